@@ -1,7 +1,16 @@
 // npm run bench: runs the benchmarks under our own Node.
 import { join } from 'node:path';
+import {
+  binaries,
+  debianPackages,
+  ensureDebianPackages,
+  ensureInstalled,
+  environment,
+  root,
+  run,
+  scriptArguments,
+} from './bootstrap.mjs';
 import { buildStale } from './build.mjs';
-import { binaries, debianPackages, ensureDebianPackages, ensureInstalled, environment, root, run, scriptArguments } from './bootstrap.mjs';
 
 await ensureInstalled();
 await ensureDebianPackages([...debianPackages.speech, ...debianPackages.tests], 'the benchmarks');

@@ -10,11 +10,25 @@ const targets = [
   { workspace: 'call/sdk', output: 'dist', inputs: ['call/sdk', 'call/protocol', 'kit/base'] },
   { workspace: 'call/machine', output: 'dist', inputs: ['call/machine', 'call/protocol', 'kit/base'] },
   { workspace: 'call/ui', output: 'dist', inputs: ['call/ui', 'call/sdk', 'call/protocol', 'kit/base', 'kit/ui'] },
-  { workspace: 'voice/client', output: 'dist', inputs: ['voice/client', 'voice/protocol', 'call/sdk', 'call/protocol', 'kit/base'] },
+  {
+    workspace: 'voice/client',
+    output: 'dist',
+    inputs: ['voice/client', 'voice/protocol', 'call/sdk', 'call/protocol', 'kit/base'],
+  },
   {
     workspace: 'site',
     output: 'build',
-    inputs: ['site', 'voice/widget', 'voice/client', 'voice/protocol', 'call/sdk', 'call/protocol', 'kit/base', 'kit/ui', 'kit/server'],
+    inputs: [
+      'site',
+      'voice/widget',
+      'voice/client',
+      'voice/protocol',
+      'call/sdk',
+      'call/protocol',
+      'kit/base',
+      'kit/ui',
+      'kit/server',
+    ],
   },
 ];
 

@@ -1,7 +1,7 @@
 // npm run check: format, lint, import rules, types, dead code, bundle sizes. Prints one line a step; stops at none.
 import { join } from 'node:path';
-import { buildStale } from './build.mjs';
 import { binaries, ensureInstalled, progress, root, run } from './bootstrap.mjs';
+import { buildStale } from './build.mjs';
 
 await ensureInstalled();
 await buildStale();

@@ -34,7 +34,9 @@ function isWanted(bench: NamedBench): boolean {
 
 function print(row: BenchRow): void {
   const value = formatValue(row.value);
-  const peer = row.peer ? `   ${row.peer.name}: ${formatValue(row.peer.value)} (ratio ${(row.value / row.peer.value).toFixed(2)})` : '';
+  const peer = row.peer
+    ? `   ${row.peer.name}: ${formatValue(row.peer.value)} (ratio ${(row.value / row.peer.value).toFixed(2)})`
+    : '';
   console.log(`  ${row.name.padEnd(58)} ${value.padStart(12)} ${row.unit}${peer}`);
 }
 
@@ -42,7 +44,8 @@ function formatValue(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en-US') : String(Math.round(value * 100) / 100);
 }
 
-const results: Array<{ name: string; value: number; unit: string; peer?: string; ratio?: number; command: string }> = [];
+const results: Array<{ name: string; value: number; unit: string; peer?: string; ratio?: number; command: string }> =
+  [];
 let failures = 0;
 for (const bench of (await findBenches()).filter(isWanted)) {
   console.log(bench.name);

@@ -1,8 +1,16 @@
 // npm start: installs what is missing, builds what is stale, then runs the products under our own Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import {
+  binaries,
+  debianPackages,
+  ensureDebianPackages,
+  ensureInstalled,
+  environment,
+  root,
+  scriptArguments,
+} from './bootstrap.mjs';
 import { buildStale } from './build.mjs';
-import { binaries, debianPackages, ensureDebianPackages, ensureInstalled, environment, root, scriptArguments } from './bootstrap.mjs';
 
 const isDev = scriptArguments.includes('--dev');
 

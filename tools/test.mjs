@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildStale } from './build.mjs';
 import { binaries, debianPackages, ensureDebianPackages, ensureInstalled, run, scriptArguments } from './bootstrap.mjs';
+import { buildStale } from './build.mjs';
 
 await ensureInstalled();
 await ensureDebianPackages([...debianPackages.speech, ...debianPackages.tests], 'the tests');
