@@ -62,8 +62,8 @@ export const debianPackages = {
 };
 
 function isDebianPackageInstalled(name) {
-  const query = spawnSync('dpkg-query', ['-W', '-f=${db:Status-Status}', name], { encoding: 'utf8' });
-  return query.status === 0 && query.stdout.trim() === 'installed';
+  const query = spawnSync('dpkg-query', ['-s', name], { encoding: 'utf8' });
+  return query.status === 0 && query.stdout.includes('Status: install ok installed');
 }
 
 /**
