@@ -5,4 +5,6 @@ export interface KnowledgeEntry {
   ask: readonly string[];
   /** What the agent says: one to three short spoken sentences. */
   spoken: string;
+  /** What follows the answer: taking the caller's details for a demo. */
+  action?: 'book-demo';
 }
