@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { CSSProperties, ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** While true neither Escape, nor the scrim, nor the close button closes it. */
+  locked?: boolean;
+  /** A CSS length; 480px without one. */
+  width?: string;
+  children: ReactNode;
+}
+
+/** A modal dialog: keeps the focus inside, closes on Escape and on the scrim, gives the focus back. */
+export function Dialog({ open, onOpenChange, title, description, locked = false, width, children }: DialogProps) {
+  const style = width ? ({ '--dialog-width': width } as CSSProperties) : undefined;
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="dialog__scrim" />
+        <RadixDialog.Content
+          className="dialog"
+          style={style}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <RadixDialog.Title className="dialog__title">{title}</RadixDialog.Title>
+          {description && (
+            <RadixDialog.Description className="dialog__description">{description}</RadixDialog.Description>
+          )}
+          {children}
+          <RadixDialog.Close className="dialog__close" disabled={locked} aria-label="Close">
+            <X size={20} aria-hidden="true" />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
