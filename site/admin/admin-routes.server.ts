@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Auth } from '../auth/auth.server.ts';
+import { isFromSite } from '../auth/site-origins.server.ts';
+import { readViewer } from '../auth/viewer.server.ts';
+import { readJson } from '../server/read-json.ts';
+import { SiteError } from '../server/site-error.ts';
+import { type Admin, requireAdmin } from './admin-access.server.ts';
+import type { AdminServices } from './admin-services.ts';
+
+const QuerySchema = z.object({
+  search: z.string().max(200).default(''),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+const SwitchSchema = z.object({ isOn: z.boolean() });
+
+type AdminVariables = { Variables: { admin: Admin } };
+
+export interface AdminRoutesOptions {
+  auth: Auth;
+  services: AdminServices;
+  publicUrl: () => string;
+}
+
+/** The admin's API. Everything under /api/admin answers 401 without a session and 403 without the admin role. */
+export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOptions): Hono<AdminVariables> {
+  const routes = new Hono<AdminVariables>();
+
+  routes.use('/api/admin/*', async (context, next) => {
+    const isChange = !['GET', 'HEAD'].includes(context.req.method);
+    if (isChange && !isFromSite(context.req.raw.headers, publicUrl())) throw SiteError.foreignOrigin();
+    context.set('admin', requireAdmin(await readViewer(auth, context.req.raw.headers)));
+    await next();
+    context.res.headers.set('cache-control', 'no-store');
+  });
+
+  routes.get('/api/admin/leads', async (context) => {
+    const query = QuerySchema.safeParse(context.req.query());
+    if (!query.success) throw SiteError.invalid('search, cursor and limit cannot be read.');
+    const { search, cursor = null, limit } = query.data;
+    return context.json(await services.listLeads(context.get('admin'), { search: search.trim(), cursor, limit }));
+  });
+
+  routes.get('/api/admin/leads/:id', async (context) => {
+    const lead = await services.findLead(context.get('admin'), context.req.param('id'));
+    if (!lead) throw SiteError.noSingleRow();
+    return context.json(lead);
+  });
+
+  routes.get('/api/admin/demo-agent', async (context) => context.json({ isOn: await services.isAgentOn() }));
+
+  routes.put('/api/admin/demo-agent', async (context) => {
+    const body = SwitchSchema.safeParse(await readJson(context.req.raw));
+    if (!body.success) throw SiteError.invalid('The body is {"isOn": true} or {"isOn": false}.');
+    await services.turnAgent(context.get('admin'), body.data.isOn);
+    return context.json(body.data);
+  });
+
+  routes.all('/api/admin/*', () => {
+    throw SiteError.notFound();
+  });
+  return routes;
+}

@@ -1,0 +1,10 @@
+import type { Viewer } from '../auth/viewer.ts';
+import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
+
+/** What the admin's pages and their API read and change. Each call checks the viewer and runs with their database role. */
+export interface AdminServices {
+  listLeads(viewer: Viewer, query: LeadQuery): Promise<LeadPage>;
+  findLead(viewer: Viewer, id: string): Promise<LeadRow | undefined>;
+  isAgentOn(): Promise<boolean>;
+  turnAgent(viewer: Viewer, isOn: boolean): Promise<void>;
+}

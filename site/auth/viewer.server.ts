@@ -1,0 +1,13 @@
+import type { Auth } from './auth.server.ts';
+import { anonymous, type Viewer } from './viewer.ts';
+
+/** Reads who sends this request from its session cookie. A session that ended, or a banned user, is anonymous. */
+export async function readViewer(auth: Auth, headers: Headers): Promise<Viewer> {
+  // Without a cookie there is nothing to ask the database.
+  if (!headers.has('cookie')) return anonymous;
+  const session = await auth.api.getSession({ headers });
+  if (!session) return anonymous;
+  const { id: userId, email, name, role } = session.user;
+  const roles = (role ?? '').split(',');
+  return { role: roles.includes('admin') ? 'admin' : 'user', userId, email, name };
+}

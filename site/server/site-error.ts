@@ -1,0 +1,79 @@
+import { AppError } from '@parley/kit-base/app-error';
+
+const statuses = {
+  'invalid-request': 400,
+  'not-signed-in': 401,
+  forbidden: 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  /** The code that the slug check of spec 000 §8 reads as "free": a single row was asked for and there is none. */
+  PGRST116: 406,
+  'setup-link-invalid': 410,
+  'body-too-large': 413,
+  'not-json': 415,
+  'setup-refused': 422,
+  'too-many-requests': 429,
+  'agent-unavailable': 503,
+} as const;
+
+export type SiteErrorCode = keyof typeof statuses;
+
+/** A request that the site refuses. The message may be shown to the person who sent it. */
+export class SiteError extends AppError<SiteErrorCode> {
+  /** When to try again, for `too-many-requests`. */
+  retryAfterSeconds: number | undefined;
+
+  get status(): (typeof statuses)[SiteErrorCode] {
+    return statuses[this.code];
+  }
+
+  static invalid(message: string, cause?: unknown): SiteError {
+    return new SiteError('invalid-request', message, { cause });
+  }
+
+  static notSignedIn(): SiteError {
+    return new SiteError('not-signed-in', 'Sign in first.');
+  }
+
+  static forbidden(): SiteError {
+    return new SiteError('forbidden', 'Only an admin may do this.');
+  }
+
+  static foreignOrigin(): SiteError {
+    return new SiteError('foreign-origin', 'This request did not come from a page of this site.');
+  }
+
+  static notFound(): SiteError {
+    return new SiteError('not-found', 'There is nothing at this address.');
+  }
+
+  static noSingleRow(): SiteError {
+    return new SiteError('PGRST116', 'There is no such row.');
+  }
+
+  static setupLinkInvalid(cause: unknown): SiteError {
+    return new SiteError('setup-link-invalid', 'This set-up link has been used or replaced.', { cause });
+  }
+
+  static setupRefused(reason: string, cause: unknown): SiteError {
+    return new SiteError('setup-refused', reason, { cause });
+  }
+
+  static bodyTooLarge(): SiteError {
+    return new SiteError('body-too-large', 'The body is too large.');
+  }
+
+  static notJson(): SiteError {
+    return new SiteError('not-json', 'Send JSON with the content type application/json.');
+  }
+
+  static tooManyRequests(retryAfterSeconds: number): SiteError {
+    const error = new SiteError('too-many-requests', 'Too many requests. Try again later.');
+    error.retryAfterSeconds = retryAfterSeconds;
+    return error;
+  }
+
+  static agentUnavailable(cause?: unknown): SiteError {
+    return new SiteError('agent-unavailable', 'The demo agent is not available now.', { cause });
+  }
+}
