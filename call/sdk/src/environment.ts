@@ -1,0 +1,31 @@
+import { type Clock, systemClock } from '@parley/kit-base/clock';
+import type { DailyGlobals } from './machine/page-globals.ts';
+
+/** The parts of a page that the SDK touches. */
+export type HostWindow = Pick<
+  Window,
+  'addEventListener' | 'removeEventListener' | 'postMessage' | 'location' | 'document' | 'navigator'
+> & { _daily?: DailyGlobals; _dailyCallMachineLoadWaitlist?: Set<string> };
+
+/** What a call takes from outside, so that tests can bring their own. */
+export interface Environment {
+  /** Undefined outside a page (a server, a worker). */
+  window: HostWindow | undefined;
+  clock: Clock;
+  console: Pick<Console, 'error' | 'warn' | 'log'>;
+}
+
+/** The origin that this script was served from, where it tells: a classic script or a module on the web. */
+const ownOrigin = ((): string | undefined => {
+  const script = typeof document === 'undefined' ? null : document.currentScript;
+  const source = script instanceof HTMLScriptElement ? script.src : import.meta.url;
+  return source?.startsWith('http') ? new URL(source).origin : undefined;
+})();
+
+export function sdkOrigin(): string | undefined {
+  return ownOrigin;
+}
+
+export function pageEnvironment(): Environment {
+  return { window: typeof window === 'undefined' ? undefined : window, clock: systemClock, console };
+}

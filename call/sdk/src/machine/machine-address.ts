@@ -1,0 +1,28 @@
+import { addresses } from '@parley/call-protocol/addresses';
+import type { DailyCallOptions } from '../surface/call-options.ts';
+
+/**
+ * Where the call machine's script is: the override, else the origin of `url`, of `baseUrl`, of the SDK's own script;
+ * undefined when none is known. A proxy stands before all but keeps the rest of the address.
+ */
+export function machineAddress(properties: DailyCallOptions, sdkOrigin: string | undefined): string | undefined {
+  const address = properties.dailyConfig?.callObjectBundleUrlOverride ?? defaultAddress(properties, sdkOrigin);
+  const proxy = properties.dailyConfig?.proxyUrl;
+  return address && proxy ? throughProxy(address, proxy) : address;
+}
+
+function defaultAddress(properties: DailyCallOptions, sdkOrigin: string | undefined): string | undefined {
+  const origin = [properties.url, properties.baseUrl, sdkOrigin].map(originOf).find((found) => found !== undefined);
+  return origin && origin + addresses.machineBundle;
+}
+
+function originOf(address: string | undefined): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined;
+  const { protocol, origin } = new URL(address);
+  return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
+}
+
+/** `proxyUrl/` + the address without its first eight characters, `https://`. */
+export function throughProxy(address: string, proxyUrl: string): string {
+  return `${proxyUrl}${proxyUrl.endsWith('/') ? '' : '/'}${address.slice('https://'.length)}`;
+}

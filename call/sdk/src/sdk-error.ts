@@ -1,0 +1,32 @@
+import { AppError } from '@parley/kit-base/app-error';
+
+export type SdkErrorCode =
+  | 'invalid-argument'
+  | 'wrong-state'
+  | 'wrong-mode'
+  | 'duplicate-instance'
+  | 'destroyed'
+  | 'machine-refused';
+
+/** An error of the SDK. The texts are the contract's (spec 001 §8). */
+export class SdkError extends AppError<SdkErrorCode> {
+  static invalidArgument(message: string): SdkError {
+    return new SdkError('invalid-argument', message);
+  }
+
+  static wrongState(message: string): SdkError {
+    return new SdkError('wrong-state', message);
+  }
+
+  static callObjectOnly(method: string): SdkError {
+    return new SdkError('wrong-mode', `${method} is only supported on custom callObject instances`);
+  }
+
+  static duplicateInstance(): SdkError {
+    return new SdkError('duplicate-instance', 'Duplicate DailyIframe instances are not allowed');
+  }
+
+  static useAfterDestroy(): SdkError {
+    return new SdkError('destroyed', 'Use after destroy');
+  }
+}

@@ -1,0 +1,68 @@
+import type { DailyInputSettings, DailyReceiveSettings, DailySendSettings } from './settings.ts';
+
+export interface DailyIceConfig {
+  iceServers?: RTCIceServer[];
+  placement?: 'front' | 'back' | 'replace';
+  iceTransportPolicy?: RTCIceTransportPolicy;
+}
+
+/** Rarely needed switches (`dailyConfig`). Unknown ones are passed to the call machine. */
+export interface DailyAdvancedConfig {
+  /** Loads the call machine from here. */
+  callObjectBundleUrlOverride?: string;
+  /** Subresource integrity of the call machine's script. */
+  callObjectBundleIntegrity?: string;
+  proxyUrl?: string;
+  iceConfig?: DailyIceConfig;
+  micAudioMode?: 'music' | 'speech' | { bitrate?: number; stereo?: boolean };
+  avoidEval?: boolean;
+  userMediaAudioConstraints?: MediaTrackConstraints;
+  userMediaVideoConstraints?: MediaTrackConstraints;
+  camSimulcastEncodings?: unknown[];
+  screenSimulcastEncodings?: unknown[];
+  [option: string]: unknown;
+}
+
+/** Properties of a call: at creation, `load()`, `preAuth()`, `startCamera()` and `join()` (spec 001 §5). */
+export interface DailyCallOptions {
+  url?: string;
+  baseUrl?: string;
+  token?: string;
+  lang?: string;
+  userName?: string;
+  userData?: unknown;
+  startVideoOff?: boolean;
+  startAudioOff?: boolean;
+  videoSource?: string | MediaStreamTrack | boolean;
+  audioSource?: string | MediaStreamTrack | boolean;
+  subscribeToTracksAutomatically?: boolean;
+  dailyConfig?: DailyAdvancedConfig;
+  inputSettings?: DailyInputSettings;
+  sendSettings?: DailySendSettings;
+  receiveSettings?: DailyReceiveSettings;
+  layout?: 'custom-v1' | 'browser' | 'none';
+  layoutConfig?: { grid?: { maxTilesPerPage?: number; minTilesPerPage?: number } };
+  theme?: Record<string, unknown>;
+  reactNativeConfig?: Record<string, unknown>;
+  activeSpeakerMode?: boolean;
+  showLeaveButton?: boolean;
+  showParticipantsBar?: boolean;
+  showLocalVideo?: boolean;
+  showFullscreenButton?: boolean;
+  showUserNameChangeUI?: boolean;
+  iframeStyle?: Partial<CSSStyleDeclaration>;
+  customIntegrations?: Record<string, unknown>;
+  customTrayButtons?: Record<string, unknown>;
+  customLayout?: boolean;
+  bodyClass?: string;
+  cssFile?: string;
+  cssText?: string;
+}
+
+/** Properties that count only at creation. */
+export interface DailyFactoryOptions extends DailyCallOptions {
+  /** Default false: a second living call in one page is a mistake. */
+  allowMultipleCallInstances?: boolean;
+  /** Default true: using a destroyed call throws. */
+  strictMode?: boolean;
+}

@@ -1,0 +1,128 @@
+/** Whether a track is wanted: `staged` is connected but not yet received. */
+export type DailyTrackSubscriptionState = 'staged' | boolean;
+
+export type DailyTrackStateName = 'blocked' | 'off' | 'sendable' | 'loading' | 'interrupted' | 'playable';
+
+/** What is known of one track of a participant (spec 001 §3). */
+export interface DailyTrackState {
+  subscribed: DailyTrackSubscriptionState;
+  state: DailyTrackStateName;
+  blocked?: { byDeviceMissing?: boolean; byDeviceInUse?: boolean; byPermissions?: boolean };
+  off?: {
+    byUser?: boolean;
+    byRemoteRequest?: boolean;
+    byBandwidth?: boolean;
+    byCanSendPermission?: boolean;
+    byServerLimit?: boolean;
+  };
+  /** Present only while the track is playable. */
+  track?: MediaStreamTrack;
+  /** The same track, kept while it is interrupted or off: made for attaching once. */
+  persistentTrack?: MediaStreamTrack;
+}
+
+export interface DailyParticipantTracks {
+  audio: DailyTrackState;
+  video: DailyTrackState;
+  screenAudio: DailyTrackState;
+  screenVideo: DailyTrackState;
+  rmpAudio?: DailyTrackState;
+  rmpVideo?: DailyTrackState;
+  [customTrackKey: string]: DailyTrackState | undefined;
+}
+
+export type DailySendableMedia = 'video' | 'audio' | 'screenVideo' | 'screenAudio' | 'customVideo' | 'customAudio';
+export type DailyAdminArea = 'participants' | 'streaming' | 'transcription';
+
+export interface DailyParticipantPermissions {
+  hasPresence: boolean;
+  canSend: Set<DailySendableMedia> | boolean;
+  canReceive: {
+    base: boolean | Record<string, unknown>;
+    byUserId?: Record<string, unknown>;
+    byParticipantId?: Record<string, unknown>;
+  };
+  canAdmin: Set<DailyAdminArea> | boolean;
+}
+
+export interface DailyParticipantPermissionsUpdate {
+  hasPresence?: boolean;
+  canSend?: Iterable<DailySendableMedia> | boolean;
+  canReceive?: Partial<DailyParticipantPermissions['canReceive']>;
+  canAdmin?: Iterable<DailyAdminArea> | boolean;
+}
+
+/** Somebody in the call, oneself included. */
+export interface DailyParticipant {
+  session_id: string;
+  user_id: string;
+  user_name: string;
+  userData?: unknown;
+  local: boolean;
+  owner: boolean;
+  joined_at?: Date;
+  will_eject_at?: Date;
+  permissions: DailyParticipantPermissions;
+  record: boolean;
+  participantType?: string;
+  networkQualityState?: 'good' | 'warning' | 'bad' | 'unknown';
+  networkThreshold?: 'good' | 'low' | 'very-low';
+  tracks: DailyParticipantTracks;
+  audio: boolean;
+  video: boolean;
+  screen: boolean;
+  audioTrack?: MediaStreamTrack | false;
+  videoTrack?: MediaStreamTrack | false;
+  screenVideoTrack?: MediaStreamTrack | false;
+  screenAudioTrack?: MediaStreamTrack | false;
+}
+
+/** Everybody by session id; oneself is `local`. */
+export interface DailyParticipantsObject {
+  local: DailyParticipant;
+  [id: string]: DailyParticipant;
+}
+
+export interface DailyParticipantCounts {
+  present: number;
+  hidden: number;
+}
+
+type CustomTrackSubscription = DailyTrackSubscriptionState | Record<string, DailyTrackSubscriptionState>;
+
+export type DailyTrackSubscriptionOptions =
+  | DailyTrackSubscriptionState
+  | 'avatar'
+  | {
+      audio?: DailyTrackSubscriptionState;
+      video?: DailyTrackSubscriptionState;
+      screenVideo?: DailyTrackSubscriptionState;
+      screenAudio?: DailyTrackSubscriptionState;
+      rmpAudio?: DailyTrackSubscriptionState;
+      rmpVideo?: DailyTrackSubscriptionState;
+      custom?: CustomTrackSubscription;
+    };
+
+export interface DailyParticipantUpdateOptions {
+  setAudio?: boolean;
+  setVideo?: boolean;
+  setScreenShare?: false;
+  setSubscribedTracks?: DailyTrackSubscriptionOptions;
+  eject?: true;
+  updatePermissions?: DailyParticipantPermissionsUpdate;
+  styles?: Record<string, unknown>;
+}
+
+export type DailyAccessLevel = 'full' | 'lobby' | 'none';
+export type DailyAccess = 'unknown' | { level: DailyAccessLevel };
+
+export interface DailyAccessState {
+  access: DailyAccess;
+  awaitingAccess?: { level: DailyAccessLevel };
+}
+
+export interface DailyWaitingParticipant {
+  id: string;
+  name: string;
+  awaitingAccess: { level: DailyAccessLevel };
+}
