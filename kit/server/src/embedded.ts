@@ -24,7 +24,8 @@ const maxSocketPathBytes = 107;
  */
 export async function startEmbedded(options: { dataDir: string; logger: Logger }): Promise<EmbeddedServer> {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // The database's own files are writable by anyone; the directory above them is what keeps others out.
+  for (const directory of [dataDir, join(dataDir, 'pg')]) mkdirSync(directory, { recursive: true, mode: 0o700 });
   const socketDir = socketDirectory(dataDir);
   const workerData: EmbeddedWorkerData = { dataDir, socketPath: join(socketDir, socketName) };
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData, name: 'database' });

@@ -1,0 +1,188 @@
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type Clock, systemClock } from '@parley/kit-base/clock';
+import type { Logger } from '@parley/kit-base/logger';
+import { encodeRecord, type JournalRecord, scanRecords } from './journal-record.ts';
+
+export interface JournalOptions {
+  directory: string;
+  logger: Logger;
+  /** A segment is closed when it grows past this. Default 8 MiB. */
+  segmentBytes?: number;
+  /** Closed segments whose last record is older are removed at the start. Default 90 days. */
+  keepDays?: number;
+  clock?: Clock;
+}
+
+/**
+ * An append-only log that survives a power cut. Appends that come together share one write and one fdatasync; each
+ * resolves only after it. Records are read back with {@link Journal.replay} before the first append.
+ */
+export interface Journal {
+  /** Resolves when the record is on the disk. Rejects when it may not be; appending it again is then safe. */
+  append(id: string, payload: Uint8Array): Promise<void>;
+  /** Every whole record, oldest first. A torn tail is cut off and kept aside, with a line in the log. */
+  replay(): AsyncIterable<JournalRecord>;
+  /** Waits for the appends under way. Idempotent. */
+  close(): Promise<void>;
+}
+
+const millisecondsPerDay = 86_400_000;
+const segmentName = /^(\d{8})\.journal$/;
+
+export async function openJournal(options: JournalOptions): Promise<Journal> {
+  const directory = resolve(options.directory);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await syncDirectory(dirname(directory));
+  const journal = new SegmentedJournal({ ...options, directory });
+  await journal.prune();
+  return journal;
+}
+
+interface PendingAppend {
+  bytes: Buffer;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+class SegmentedJournal implements Journal {
+  readonly #directory: string;
+  readonly #logger: Logger;
+  readonly #segmentBytes: number;
+  readonly #keepMs: number;
+  readonly #clock: Clock;
+  #segment: { handle: FileHandle; size: number } | undefined;
+  #pending: PendingAppend[] = [];
+  #flushing: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(options: JournalOptions) {
+    this.#directory = options.directory;
+    this.#logger = options.logger;
+    this.#segmentBytes = options.segmentBytes ?? 8 * 1024 * 1024;
+    this.#keepMs = (options.keepDays ?? 90) * millisecondsPerDay;
+    this.#clock = options.clock ?? systemClock;
+  }
+
+  append(id: string, payload: Uint8Array): Promise<void> {
+    if (this.#closed) return Promise.reject(new Error('The journal is closed'));
+    const bytes = encodeRecord(id, payload);
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ bytes, resolve, reject });
+      this.#flushing ??= this.#flush();
+    });
+  }
+
+  async *replay(): AsyncIterable<JournalRecord> {
+    for (const number of await this.#segmentNumbers()) yield* await this.#recover(this.#path(number));
+  }
+
+  async prune(): Promise<void> {
+    const closed = (await this.#segmentNumbers()).slice(0, -1);
+    for (const number of closed) {
+      const { mtimeMs } = await stat(this.#path(number));
+      if (this.#clock.now() - mtimeMs <= this.#keepMs) continue;
+      await rm(this.#path(number));
+      this.#logger.info('an old journal segment was removed', { file: this.#path(number) });
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#flushing;
+    await this.#endSegment();
+  }
+
+  /** Writes batches until nothing is pending; what arrives during a write goes into the next batch. */
+  async #flush(): Promise<void> {
+    while (this.#pending.length > 0) {
+      const batch = this.#pending;
+      this.#pending = [];
+      try {
+        await this.#writeBatch(Buffer.concat(batch.map((entry) => entry.bytes)));
+        for (const entry of batch) entry.resolve();
+      } catch (error) {
+        for (const entry of batch) entry.reject(error);
+      }
+    }
+    this.#flushing = undefined;
+  }
+
+  async #writeBatch(bytes: Buffer): Promise<void> {
+    const segment = this.#segment ?? (await this.#startSegment());
+    try {
+      for (let written = 0; written < bytes.length; ) {
+        const result = await segment.handle.write(bytes, written, bytes.length - written);
+        written += result.bytesWritten;
+      }
+      await segment.handle.datasync();
+    } catch (error) {
+      // After a failed sync nobody knows what of this file the kernel still holds, and trying again may lie. The next
+      // batch begins a new file; what stands here is read back as far as it is whole.
+      this.#logger.error('the journal could not be written', { error: String(error) });
+      await this.#endSegment();
+      throw error;
+    }
+    segment.size += bytes.length;
+    if (segment.size >= this.#segmentBytes) await this.#endSegment();
+  }
+
+  async #startSegment(): Promise<{ handle: FileHandle; size: number }> {
+    const last = (await this.#segmentNumbers()).at(-1) ?? 0;
+    const handle = await open(this.#path(last + 1), 'ax', 0o600);
+    // Without this the file's content would be safe, but not its name.
+    await syncDirectory(this.#directory);
+    this.#segment = { handle, size: 0 };
+    return this.#segment;
+  }
+
+  async #endSegment(): Promise<void> {
+    const segment = this.#segment;
+    this.#segment = undefined;
+    await segment?.handle.close();
+  }
+
+  async #recover(file: string): Promise<JournalRecord[]> {
+    const bytes = await readFile(file);
+    const { records, end, damage } = scanRecords(bytes);
+    for (const { start, end: damageEnd } of damage) {
+      this.#logger.error('a stretch of the journal cannot be read', { file, start, end: damageEnd });
+    }
+    if (end < bytes.length) await this.#dropTail(file, bytes, end);
+    return records;
+  }
+
+  async #dropTail(file: string, bytes: Buffer, end: number): Promise<void> {
+    const keptAside = `${file}.torn-${this.#clock.now()}`;
+    await writeFile(keptAside, bytes.subarray(end), { mode: 0o600, flush: true });
+    await truncate(file, end);
+    this.#logger.warn('a torn record at the end of the journal was dropped', {
+      file,
+      offset: end,
+      bytes: bytes.length - end,
+      keptAside,
+    });
+  }
+
+  async #segmentNumbers(): Promise<number[]> {
+    const numbers: number[] = [];
+    for (const name of await readdir(this.#directory)) {
+      const digits = segmentName.exec(name)?.[1];
+      if (digits !== undefined) numbers.push(Number(digits));
+    }
+    return numbers.sort((a, b) => a - b);
+  }
+
+  #path(number: number): string {
+    return join(this.#directory, `${String(number).padStart(8, '0')}.journal`);
+  }
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
