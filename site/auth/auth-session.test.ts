@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type AuthChannel, createAuthSession } from './auth-session.ts';
+import { createAuthSession } from './auth-session.ts';
 
 const user = { id: 'u1', email: 'asha@example.com', name: 'Asha' };
 
@@ -11,6 +11,20 @@ function answering(...responses: Array<Response | Error>) {
     if (next instanceof Error) throw next;
     return next;
   });
+}
+
+/** A channel whose other end is the test. */
+class TestChannel {
+  readonly postMessage = vi.fn();
+  readonly #listeners: Array<(event: MessageEvent<unknown>) => void> = [];
+
+  addEventListener(_type: 'message', listener: (event: MessageEvent<unknown>) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  hear(data: unknown): void {
+    for (const listener of this.#listeners) listener(new MessageEvent('message', { data }));
+  }
 }
 
 describe('the page’s session', () => {
@@ -44,18 +58,18 @@ describe('the page’s session', () => {
   });
 
   it('follows the session with onAuthStateChange, other tabs included [W-7.10]', async () => {
-    const channel: AuthChannel = { postMessage: vi.fn(), onmessage: null };
+    const channel = new TestChannel();
     const session = createAuthSession({ fetcher: answering(Response.json({ user })), channel });
     const changes: string[] = [];
     const stop = session.onAuthStateChange((change) => changes.push(change));
     await session.signIn('asha@example.com', 'password');
     expect(channel.postMessage).toHaveBeenCalledExactlyOnceWith('signed-in');
-    channel.onmessage?.({ data: 'signed-out' });
-    channel.onmessage?.({ data: { other: 'message' } });
+    channel.hear('signed-out');
+    channel.hear({ other: 'message' });
     expect(changes).toEqual(['signed-in', 'signed-out']);
     expect(session.isAuthenticated).toBe(false);
     stop();
-    channel.onmessage?.({ data: 'signed-in' });
+    channel.hear('signed-in');
     expect(changes).toHaveLength(2);
   });
 

@@ -17,7 +17,7 @@ export type AuthChange = 'signed-in' | 'signed-out';
 /** The part of BroadcastChannel that tells the other tabs. */
 export interface AuthChannel {
   postMessage(message: unknown): void;
-  onmessage: ((event: { data: unknown }) => void) | null;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
 /** The page's side of signing in: getSession, onAuthStateChange, signOut (spec 000 §7), and the role check. */
@@ -52,10 +52,9 @@ export function createAuthSession({ fetcher = (...call) => fetch(...call), chann
     apply(change);
     channel?.postMessage(change);
   };
-  if (channel)
-    channel.onmessage = ({ data }) => {
-      if (data === 'signed-in' || data === 'signed-out') apply(data);
-    };
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === 'signed-in' || data === 'signed-out') apply(data);
+  });
 
   return {
     get isAuthenticated() {

@@ -1,0 +1,69 @@
+import type { Logger } from '@parley/kit-base/logger';
+import type { Database } from '@parley/kit-server/database';
+import type { ProxyTrust } from '@parley/kit-server/http-server';
+import type { Settings } from '@parley/kit-server/settings';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createAdminRoutes } from '../admin/admin-routes.server.ts';
+import type { AdminServices } from '../admin/admin-services.ts';
+import { adminGuard, type ViewerVariables } from '../auth/admin-guard.server.ts';
+import type { Auth } from '../auth/auth.server.ts';
+import { createAuthRoutes } from '../auth/auth-routes.server.ts';
+import { createSecretsRoutes, type IssuePublicKey } from '../secrets/secrets-routes.server.ts';
+import { errorResponse } from './error-response.ts';
+import { securityHeaders } from './security-headers.ts';
+import { SiteError } from './site-error.ts';
+
+const maxBodyBytes = 64 * 1024;
+
+export interface SiteParts {
+  auth: Auth;
+  database: Database;
+  services: AdminServices;
+  issuePublicKey: IssuePublicKey;
+  settings: Pick<Settings, 'VAPI_API_KEY' | 'VAPI_AGENT_ID'>;
+  trust: ProxyTrust;
+  publicUrl: () => string;
+  /** Answers POST /save_lead. */
+  leadRoutes: Hono;
+  /** Renders every address that no route before it takes. */
+  pages: Hono<ViewerVariables>;
+  logger: Logger;
+}
+
+/** Puts the site's routes in their order: headers and limits, calls, then the guard, then pages. */
+export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
+  const { auth, database, services, settings, trust, publicUrl, logger } = parts;
+  const app = new Hono<ViewerVariables>();
+  app.onError(errorResponse(logger));
+  app.use(securityHeaders(publicUrl));
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw SiteError.bodyTooLarge();
+      },
+    }),
+  );
+  app.route('/', createAuthRoutes({ auth, database, trust, publicUrl }));
+  app.route('/', parts.leadRoutes);
+  app.route(
+    '/',
+    createSecretsRoutes({
+      publicUrl,
+      trust,
+      configured: { apiKey: settings.VAPI_API_KEY, agentId: settings.VAPI_AGENT_ID },
+      issuePublicKey: parts.issuePublicKey,
+      isAgentOn: () => services.isAgentOn(),
+    }),
+  );
+  app.route('/', createAdminRoutes({ auth, services, publicUrl }));
+  // An unknown call is answered as one, not with a page.
+  for (const prefix of ['/api/*', '/rpc/*', '/functions/*'])
+    app.all(prefix, () => {
+      throw SiteError.notFound();
+    });
+  app.use(adminGuard(auth));
+  app.route('/', parts.pages);
+  return app;
+}
