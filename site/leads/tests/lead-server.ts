@@ -1,0 +1,30 @@
+import type { Logger } from '@parley/kit-base/logger';
+import { openDatabase } from '@parley/kit-server/database';
+import { startHttpServer } from '@parley/kit-server/http-server';
+import { createLogger } from '@parley/kit-server/log';
+import { migrate } from '@parley/kit-server/migrate';
+import { Hono } from 'hono';
+import { createLeadRoutes } from '../lead-routes.server.ts';
+import { openLeadJournal } from '../lead-store.server.ts';
+
+// The lead service alone, as a process that a test can kill. It writes its log and then one line with its address.
+const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = process.env;
+if (!dataDir) throw new Error('DATA_DIR is not set');
+const logger: Logger = createLogger('info');
+
+const database = await openDatabase({ databaseUrl, dataDir, logger });
+await migrate(database, { product: 'site', folder: new URL('../../server/migrations/', import.meta.url), logger });
+const journal = await openLeadJournal({ database, dataDir, logger });
+
+const app = new Hono();
+let url = '';
+app.route('/', createLeadRoutes({ database, journal, logger, trust: { hops: 0 }, publicUrl: () => url }));
+const http = await startHttpServer({ app, host: '127.0.0.1', port: 0 });
+url = `http://127.0.0.1:${http.port}`;
+process.stdout.write(`${JSON.stringify({ ready: { url, pid: process.pid } })}\n`);
+
+process.once('SIGTERM', async () => {
+  await http.close();
+  await journal?.close();
+  await database.close();
+});
