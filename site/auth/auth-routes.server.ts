@@ -41,7 +41,10 @@ export function createAuthRoutes({ auth, database, trust, publicUrl }: AuthRoute
     return auth.handler(new Request(request, { headers }));
   };
   for (const [method, path] of openCalls)
-    routes.on(method, `/api/auth${path}`, (context) => forward(context.req.raw, clientAddress(context, trust)));
+    routes.on(method, `/api/auth${path}`, (context) => {
+      if (method === 'POST') refuseForeignOrigin(context.req.raw.headers, publicUrl());
+      return forward(context.req.raw, clientAddress(context, trust));
+    });
 
   routes.post('/api/setup', async (context) => {
     if (!isFromSite(context.req.raw.headers, publicUrl())) throw SiteError.foreignOrigin();
@@ -82,4 +85,10 @@ function asSiteError(error: SetupError): SiteError {
   return error.code === 'setup-link-invalid'
     ? SiteError.setupLinkInvalid(error)
     : SiteError.setupRefused(error.message, error);
+}
+
+/** A page of another site may neither sign somebody in nor out. A program without cookies sends no Origin. */
+function refuseForeignOrigin(headers: Headers, publicUrl: string): void {
+  const isProgram = !headers.has('origin') && !headers.has('cookie');
+  if (!isProgram && !isFromSite(headers, publicUrl)) throw SiteError.foreignOrigin();
 }

@@ -1,6 +1,6 @@
 import { clientAddress, type ProxyTrust } from '@parley/kit-server/http-server';
+import { createRateLimit, type RateLimit } from '@parley/kit-server/rate-limit';
 import { Hono } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { isFromSite } from '../auth/site-origins.server.ts';
 import { readJson } from '../server/read-json.ts';
@@ -38,8 +38,8 @@ const BodySchema = z.union([
  * the embedded platform and its demo assistant, and no other name is ever answered.
  */
 export function createSecretsRoutes(options: SecretsRoutesOptions): Hono {
-  const perMinute = new RateLimiterMemory({ points: lookupsPerMinute, duration: 60 });
-  const perDay = new RateLimiterMemory({ points: lookupsPerDay, duration: 24 * 60 * 60 });
+  const perMinute = createRateLimit({ requests: lookupsPerMinute, windowSeconds: 60 });
+  const perDay = createRateLimit({ requests: lookupsPerDay, windowSeconds: 24 * 60 * 60 });
   const routes = new Hono();
 
   routes.post('/functions/get-secrets', async (context) => {
@@ -69,11 +69,7 @@ async function lookUp({ configured, issuePublicKey }: SecretsRoutesOptions, orig
   }
 }
 
-async function consume(limiter: RateLimiterMemory, address: string): Promise<void> {
-  try {
-    await limiter.consume(address);
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw SiteError.tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
-  }
+async function consume(limit: RateLimit, address: string): Promise<void> {
+  const waitSeconds = await limit(address);
+  if (waitSeconds !== undefined) throw SiteError.tooManyRequests(waitSeconds);
 }

@@ -1,0 +1,83 @@
+import type { Logger } from '@parley/kit-base/logger';
+import type { Database } from '@parley/kit-server/database';
+import type { ProxyTrust } from '@parley/kit-server/http-server';
+import type { Keys } from '@parley/kit-server/keys';
+import { migrate } from '@parley/kit-server/migrate';
+import type { Settings } from '@parley/kit-server/settings';
+import type { Hono } from 'hono';
+import { createAdminServices } from '../admin/admin-services.server.ts';
+import type { ViewerVariables } from '../auth/admin-guard.server.ts';
+import { createAuth } from '../auth/auth.server.ts';
+import { ensureFirstAdmin, isSetupTokenValid } from '../auth/first-admin.server.ts';
+import type { SiteRequest } from '../auth/site-context.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { createLeadRoutes } from '../leads/lead-routes.server.ts';
+import { openLeadJournal } from '../leads/lead-store.server.ts';
+import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
+import { assembleSite } from './assemble-site.ts';
+
+export interface SiteServerOptions {
+  database: Database;
+  settings: Settings;
+  keys: Keys;
+  /** Where the lead journal lies, beside the embedded database. */
+  dataDir: string;
+  /** The site's address without a trailing slash. A function, because a port of 0 is known only later. */
+  publicUrl: () => string;
+  trust: ProxyTrust;
+  voice: { issuePublicKey: IssuePublicKey };
+  dev: boolean;
+  logger: Logger;
+}
+
+export interface SiteServer {
+  /** All routes of the site; its last one takes every address that is left. */
+  app: Hono;
+  /** A link that makes its visitor the first admin; undefined once there is one. */
+  firstAdminLink: string | undefined;
+  /** Ends what the site opened itself; the database is its owner's. */
+  close(): Promise<void>;
+}
+
+/** What page rendering is given: for each request, what loaders may know and call. */
+export type MakePages = (toSiteRequest: (viewer: Viewer) => SiteRequest) => Promise<Hono<ViewerVariables>>;
+
+/** Brings the site's data up to date and opens everything but the pages, which `makePages` renders. */
+export async function openSite(options: SiteServerOptions, makePages: MakePages): Promise<SiteServer> {
+  const { database, settings, keys, publicUrl, trust, logger } = options;
+  await migrate(database, { product: 'site', folder: new URL('./migrations/', import.meta.url), logger });
+  const journal = await openLeadJournal({ database, dataDir: options.dataDir, logger });
+  try {
+    const auth = createAuth({ database, secret: keys.appSecret, publicUrl, logger });
+    const services = createAdminServices(database);
+    const firstAdminLink = await ensureFirstAdmin({
+      auth,
+      database,
+      publicUrl,
+      email: settings.ADMIN_EMAIL,
+      password: settings.ADMIN_PASSWORD,
+      logger,
+    });
+    const pages = await makePages((viewer) => ({
+      viewer,
+      admin: services,
+      isSetupTokenValid: (token) => isSetupTokenValid(database, token),
+    }));
+    const app = assembleSite({
+      auth,
+      database,
+      services,
+      issuePublicKey: (visitor) => options.voice.issuePublicKey(visitor),
+      settings,
+      trust,
+      publicUrl,
+      leadRoutes: createLeadRoutes({ database, journal, logger, trust, publicUrl }),
+      pages,
+      logger,
+    });
+    return { app: app as unknown as Hono, firstAdminLink, close: async () => journal?.close() };
+  } catch (error) {
+    await journal?.close();
+    throw error;
+  }
+}
