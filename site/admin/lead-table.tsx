@@ -67,7 +67,9 @@ function Row({ lead, isActive }: { lead: LeadRow; isActive: boolean }) {
       <td className="leads__sheet" title={lead.sheetName}>
         {sheetLabels[lead.sheetName] ?? lead.sheetName}
       </td>
-      <td className="leads__page">{lead.sourcePage ?? <Missing />}</td>
+      <td className="leads__page" title={lead.sourcePage ?? undefined}>
+        {lead.sourcePage ?? <Missing />}
+      </td>
     </tr>
   );
 }

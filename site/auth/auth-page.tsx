@@ -59,7 +59,7 @@ function VoiceBand() {
           });
         })}
       </svg>
-      <p className="auth__quote">Every call becomes a lead with a name, a number and what was asked.</p>
+      <p className="auth__quote">Picks up at once, by day and by night.</p>
     </aside>
   );
 }

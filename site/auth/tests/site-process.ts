@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '@parley/kit-server/database';
 import { startHttpServer } from '@parley/kit-server/http-server';
 import { parseSettings } from '@parley/kit-server/settings';
 import { Hono } from 'hono';
-import { openSite } from '../../server/open-site.ts';
+import { type MakePages, openSite } from '../../server/open-site.ts';
 import type { ViewerVariables } from '../admin-guard.server.ts';
 import { createAuth } from '../auth.server.ts';
 
@@ -38,11 +38,16 @@ export interface SendOptions {
 /** The page that stands in for all rendered ones: what matters here is who gets it. */
 const page = 'a page';
 
+const standInPages: MakePages = async () => new Hono<ViewerVariables>().get('*', (context) => context.html(page));
+
 /**
- * The site on a real embedded database and a real HTTP server. Only the rendering of pages is left out, so that no
- * build is needed. One proxy is trusted, which lets a test speak from many addresses.
+ * The site on a real embedded database and a real HTTP server. Unless `makePages` is given, only the rendering of pages
+ * is left out, so that no build is needed. One proxy is trusted, which lets a test speak from many addresses.
  */
-export async function startTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
+export async function startTestSite(
+  environment: Record<string, string> = {},
+  makePages: MakePages = standInPages,
+): Promise<TestSite> {
   const lifetime = new Lifetime();
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-site-'));
   lifetime.add(() => rm(dataDir, { recursive: true, force: true }));
@@ -69,15 +74,15 @@ export async function startTestSite(environment: Record<string, string> = {}): P
       dev: false,
       logger: silentLogger,
     },
-    async () => new Hono<ViewerVariables>().get('*', (context) => context.html(page)),
+    makePages,
   );
   lifetime.add(() => site.close());
-  const http = await startHttpServer({ app: site.app, host: '127.0.0.1', port: 0 });
+  const http = await startHttpServer({ app: site.app, host: 'localhost', port: 0 });
   lifetime.add(() => http.close());
   url = `http://localhost:${http.port}`;
 
   const send = (path: string, { method, body, cookie, origin = url, address }: SendOptions = {}) =>
-    fetch(`http://127.0.0.1:${http.port}${path}`, {
+    fetch(`${url}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       redirect: 'manual',
       headers: {

@@ -1,0 +1,139 @@
+import { launchBrowser } from '@parley/kit-testing/browser';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestSite, type TestSite } from '../auth/tests/site-process.ts';
+import { createPageHandler } from '../server/page-handler.ts';
+
+let site: TestSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startTestSite({}, (toSiteRequest) => createPageHandler({ mode: 'production', toSiteRequest }));
+  await site.addUser('asha@example.com', 'a long password', 'admin');
+  await site.addUser('ravi@example.com', 'a long password', 'user');
+  const data = { name: 'Meera Iyer', email: 'meera@example.com', phone_number: '+919812345678' };
+  await site.send('/save_lead', { body: { sheet_name: 'confirmed_lead', data } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+let visitor = 0;
+beforeEach(async () => {
+  visitor += 1;
+  // Each test is another visitor, so that none uses up the others' attempts.
+  context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visitor}` } });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+async function signIn(email: string, password = 'a long password', on = page): Promise<void> {
+  await on.goto(`${site.url}/auth`);
+  await on.getByLabel('E-mail').fill(email);
+  await on.getByLabel('Password').fill(password);
+  await on.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const row = (name: string, on = page) => on.getByRole('row').filter({ hasText: name });
+
+describe('the admin in a browser', () => {
+  it('signs in through the auth service, lands on /admin and sees the lead [W-6.18] [W-2.31] [W-2.16]', async () => {
+    await page.goto(`${site.url}/admin`);
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    await signIn('asha@example.com');
+    await page.waitForURL(`${site.url}/admin`);
+    await row('Meera Iyer').waitFor();
+    const text = await row('Meera Iyer').innerText();
+    for (const part of ['meera@example.com', '+919812345678', 'Get started']) expect(text).toContain(part);
+  });
+
+  it('says what is wrong with a wrong password, and keeps the address that was typed', async () => {
+    await signIn('asha@example.com', 'not the password');
+    await page.getByRole('alert').filter({ hasText: 'do not match' }).waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('asha@example.com');
+    expect(page.url()).not.toContain('password');
+  });
+
+  it('says so when there is no connection', async () => {
+    await page.goto(`${site.url}/auth`);
+    await page.getByLabel('E-mail').fill('asha@example.com');
+    await page.getByLabel('Password').fill('a long password');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Check your internet connection' }).waitFor();
+  });
+
+  it('leads to /auth without a session [W-2.29] and a user without the role to / [W-2.30]', async () => {
+    for (const path of ['/admin', '/admin/contact']) {
+      await page.goto(site.url + path);
+      expect(new URL(page.url()).pathname).toBe('/auth');
+    }
+    await signIn('ravi@example.com');
+    await page.waitForURL(`${site.url}/`);
+    await page.goto(`${site.url}/admin`);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it.each([
+    ['/admin/case-studies', 'Case studies', '[W-2.17]'],
+    ['/admin/case-studies/edit/1', 'Edit a case study', '[W-2.18]'],
+    ['/admin/contact', 'Contact page', '[W-2.19]'],
+    ['/admin/privacy-policy', 'Privacy policy', '[W-2.20]'],
+    ['/admin/terms-of-service', 'Terms of service', '[W-2.21]'],
+  ])('has %s behind the guard: %s %s', async (path, heading) => {
+    await page.goto(site.url + path);
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    await signIn('asha@example.com');
+    await row('Meera Iyer').waitFor();
+    await page.goto(site.url + path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  });
+
+  it('shows "Checking permissions…" while the guard checks within the app [W-2.28]', async () => {
+    await page.goto(`${site.url}/auth`);
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/api/auth/get-session', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel('E-mail').fill('asha@example.com');
+    await page.getByLabel('Password').fill('a long password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Checking permissions…').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    letThrough();
+    await row('Meera Iyer').waitFor();
+  });
+
+  it('signs out to /auth, in every tab', async () => {
+    await signIn('asha@example.com');
+    await row('Meera Iyer').waitFor();
+    const other = await context.newPage();
+    await other.goto(`${site.url}/admin`);
+    await row('Meera Iyer', other).waitFor();
+    // The switch knows its state once the page's code runs.
+    await other.locator('input[type=checkbox]:enabled').waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${site.url}/auth`);
+    await other.waitForURL(`${site.url}/auth`);
+    await page.goto(`${site.url}/admin`);
+    expect(new URL(page.url()).pathname).toBe('/auth');
+  });
+
+  it('is worked by keyboard: / searches, Escape leaves, j and k move', async () => {
+    await signIn('asha@example.com');
+    await row('Meera Iyer').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('nobody of this name');
+    await page.getByText('No lead matches').waitFor();
+    await page.getByRole('searchbox').fill('meera');
+    await row('Meera Iyer').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await page.waitForFunction(() => document.activeElement?.matches('tr.leads__row--active'));
+  });
+});
