@@ -1,0 +1,133 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Logger, silentLogger } from '@parley/kit-base/logger';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type JournalOptions, openJournal } from './journal.ts';
+import { encodeRecord, maxRecordBytes, scanRecords } from './journal-record.ts';
+
+let directory: string;
+let warnings: string[];
+let errors: string[];
+let logger: Logger;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'parley-journal-'));
+  warnings = [];
+  errors = [];
+  logger = {
+    ...silentLogger,
+    warn: (message) => warnings.push(message),
+    error: (message) => errors.push(message),
+  };
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const open = (options: Partial<JournalOptions> = {}) => openJournal({ directory, logger, ...options });
+
+async function idsAfterReopening(options: Partial<JournalOptions> = {}): Promise<string[]> {
+  const journal = await open(options);
+  const ids: string[] = [];
+  for await (const { id } of journal.replay()) ids.push(id);
+  await journal.close();
+  return ids;
+}
+
+const segments = () =>
+  readdirSync(directory)
+    .filter((name) => name.endsWith('.journal'))
+    .sort();
+const onlySegment = () => join(directory, segments()[0] ?? '');
+
+describe('the journal', () => {
+  it('gives back what was appended, in order and across restarts', async () => {
+    for (const round of [1, 2, 3]) {
+      const journal = await open();
+      await Promise.all([1, 2, 3].map((index) => journal.append(`${round}-${index}`, Buffer.from('é'.repeat(index)))));
+      await journal.close();
+    }
+    expect(await idsAfterReopening()).toEqual(['1-1', '1-2', '1-3', '2-1', '2-2', '2-3', '3-1', '3-2', '3-3']);
+    const journal = await open();
+    for await (const { id, payload } of journal.replay())
+      expect(payload.toString()).toBe('é'.repeat(Number(id.at(-1))));
+    await journal.close();
+  });
+
+  it('drops a last record that was cut at any byte, keeps it aside and says so', async () => {
+    const whole = Buffer.concat([
+      encodeRecord('one', Buffer.from('first')),
+      encodeRecord('two', Buffer.from('second')),
+    ]);
+    const last = encodeRecord('three', Buffer.from('third'));
+    for (let cut = 1; cut < last.length; cut++) {
+      const file = join(directory, '00000001.journal');
+      writeFileSync(file, Buffer.concat([whole, last.subarray(0, cut)]));
+      warnings = [];
+      expect(await idsAfterReopening()).toEqual(['one', 'two']);
+      expect(warnings).toEqual(['a torn record at the end of the journal was dropped']);
+      expect(readFileSync(file).equals(whole)).toBe(true);
+      const aside = readdirSync(directory).find((name) => name.includes('.torn-')) ?? '';
+      expect(readFileSync(join(directory, aside)).equals(last.subarray(0, cut))).toBe(true);
+      rmSync(join(directory, aside));
+    }
+  });
+
+  it('drops a last record whose bytes are not what was written', async () => {
+    const whole = encodeRecord('one', Buffer.from('first'));
+    const last = encodeRecord('two', Buffer.from('second'));
+    for (let flipped = 0; flipped < last.length; flipped++) {
+      const damaged = Buffer.from(last);
+      damaged.writeUInt8(damaged.readUInt8(flipped) ^ 0xff, flipped);
+      const scanned = scanRecords(Buffer.concat([whole, damaged]));
+      expect(scanned.records.map((record) => record.id)).toEqual(['one']);
+      expect(scanned.end).toBe(whole.length);
+    }
+  });
+
+  it('reads on behind a damaged stretch and reports it as an error', async () => {
+    const records = ['one', 'two', 'three'].map((id) => encodeRecord(id, Buffer.from('payload')));
+    records[1]?.fill(0, 6, 12);
+    writeFileSync(join(directory, '00000001.journal'), Buffer.concat(records));
+    expect(await idsAfterReopening()).toEqual(['one', 'three']);
+    expect(errors).toEqual(['a stretch of the journal cannot be read']);
+  });
+
+  it('begins a new segment when one is full and removes old ones once they are out of date', async () => {
+    const journal = await open({ segmentBytes: 100 });
+    for (const id of ['a', 'b', 'c']) await journal.append(id, Buffer.alloc(100));
+    await journal.close();
+    expect(segments()).toHaveLength(3);
+    const longAgo = new Date(Date.now() - 91 * 86_400_000);
+    for (const name of segments()) utimesSync(join(directory, name), longAgo, longAgo);
+    expect(await idsAfterReopening({ keepDays: 92 })).toEqual(['a', 'b', 'c']);
+    // The newest stays whatever its age: it may hold all there is.
+    expect(await idsAfterReopening()).toEqual(['c']);
+  });
+
+  it('lets nobody else read it', async () => {
+    const journal = await open();
+    await journal.append('a', Buffer.from('personal'));
+    await journal.close();
+    expect(statSync(onlySegment()).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses an append after closing, an empty id and a record without bounds', async () => {
+    const journal = await open();
+    await journal.close();
+    await expect(journal.append('a', Buffer.alloc(1))).rejects.toThrow('closed');
+    expect(() => encodeRecord('', Buffer.alloc(1))).toThrow(RangeError);
+    expect(() => encodeRecord('a', Buffer.alloc(maxRecordBytes))).toThrow(RangeError);
+  });
+
+  it('rejects an append that cannot be written, and takes the next one when writing works again', async () => {
+    const journal = await open();
+    rmSync(directory, { recursive: true });
+    await expect(journal.append('lost', Buffer.from('x'))).rejects.toThrow('ENOENT');
+    await journal.close();
+    const again = await open();
+    await again.append('kept', Buffer.from('x'));
+    await again.close();
+    expect(await idsAfterReopening()).toEqual(['kept']);
+  });
+});
