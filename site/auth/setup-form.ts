@@ -1,8 +1,8 @@
 /** What a refused set-up form says, by field. */
 export interface SetupErrors {
-  email?: string;
-  password?: string;
-  confirmation?: string;
+  email?: string | undefined;
+  password?: string | undefined;
+  confirmation?: string | undefined;
 }
 
 export interface SetupFields {

@@ -65,9 +65,15 @@ function SetupForm({ token }: { token: string }) {
     }
   };
 
+  // What is being corrected is not held against the person any longer.
+  const forgive = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    setErrors((current) => ({ ...current, [name]: undefined }));
+  };
+
   return (
     <AuthPage title="Become the first admin" lead="Choose what you sign in with. You go straight on to your leads.">
-      <form className="auth__form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="auth__form" method="post" noValidate onInput={forgive} onSubmit={(event) => void submit(event)}>
         <div role="alert" className="auth__alert-slot">
           {refusal !== undefined && <p className="auth__alert">{refusal}</p>}
         </div>
