@@ -7,28 +7,10 @@ import { ensureInstalled, progress, root, run } from './bootstrap.mjs';
 
 /** In the order in which they are built; each is a workspace with a script `build`. */
 const targets = [
-  { workspace: 'call/sdk', output: 'dist', inputs: ['call/sdk', 'call/protocol', 'kit/base'] },
-  { workspace: 'call/machine', output: 'dist', inputs: ['call/machine', 'call/protocol', 'kit/base'] },
-  { workspace: 'call/ui', output: 'dist', inputs: ['call/ui', 'call/sdk', 'call/protocol', 'kit/base', 'kit/ui'] },
-  {
-    workspace: 'voice/client',
-    output: 'dist',
-    inputs: ['voice/client', 'voice/protocol', 'call/sdk', 'call/protocol', 'kit/base'],
-  },
   {
     workspace: 'site',
     output: 'build',
-    inputs: [
-      'site',
-      'voice/widget',
-      'voice/client',
-      'voice/protocol',
-      'call/sdk',
-      'call/protocol',
-      'kit/base',
-      'kit/ui',
-      'kit/server',
-    ],
+    inputs: ['site', 'voice/protocol', 'kit/base', 'kit/ui', 'kit/server'],
   },
 ];
 

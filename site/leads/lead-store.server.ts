@@ -3,6 +3,7 @@ import { errorMessage } from '@parley/kit-base/app-error';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import { type Journal, openJournal } from '@parley/kit-server/journal';
+import type { JournalRecord } from '@parley/kit-server/journal-record';
 import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
 import { encodeSavedRecord, parseSavedRecord, type SavedRecord } from './lead-record.server.ts';
@@ -18,6 +19,8 @@ interface SaveContext {
   /** Only beside the embedded database, which does not write through to the disk. */
   journal: Journal | undefined;
 }
+
+const replayChunk = 1000;
 
 /** Where the journal of leads lies in the data directory. */
 export function leadJournalPath(dataDir: string): string {
@@ -64,18 +67,43 @@ export async function openLeadJournal(options: {
   if (database.kind !== 'embedded') return undefined;
   const journal = await openJournal({ directory: leadJournalPath(dataDir), logger });
   const counts = { records: 0, restored: 0, failed: 0 };
-  for await (const { id, payload } of journal.replay()) {
-    counts.records += 1;
-    try {
-      const { outcome } = await saveInDatabase(database, parseSavedRecord(payload));
-      if (outcome === 'created') counts.restored += 1;
-    } catch (error) {
-      // One record that cannot be put back must not keep the site from starting; it stays in the journal.
-      counts.failed += 1;
-      logger.error('a journalled record could not be put back', { id, error: errorMessage(error) });
+  for await (const records of inChunks(journal.replay(), replayChunk)) {
+    counts.records += records.length;
+    for (const { id, payload } of await withoutKnown(database, records)) {
+      try {
+        const { outcome } = await saveInDatabase(database, parseSavedRecord(payload));
+        if (outcome === 'created') counts.restored += 1;
+      } catch (error) {
+        // One record that cannot be put back must not keep the site from starting; it stays in the journal.
+        counts.failed += 1;
+        logger.error('a journalled record could not be put back', { id, error: errorMessage(error) });
+      }
     }
   }
   if (counts.restored > 0) logger.warn('leads were put back from the journal', counts);
   else logger.info('lead journal read', counts);
   return journal;
+}
+
+/** Nearly always the database has them all: asking for many at once keeps the start quick. */
+async function withoutKnown(database: Database, records: JournalRecord[]): Promise<JournalRecord[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from site.leads where id = any($1::uuid[])
+     union all select id from site.demo_calls where id = any($1::uuid[])
+     union all select subject_id from site.erasures where subject_id = any($1::uuid[])`,
+    [records.map((record) => record.id)],
+  );
+  const known = new Set(rows.map((row) => row.id));
+  return records.filter((record) => !known.has(record.id));
+}
+
+async function* inChunks<Item>(items: AsyncIterable<Item>, size: number): AsyncIterable<Item[]> {
+  let chunk: Item[] = [];
+  for await (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
 }

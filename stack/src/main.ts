@@ -1,18 +1,16 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadKeys } from '@parley/kit-server/keys';
 import { createLogger } from '@parley/kit-server/log';
 import { parseSettings, SettingsError } from '@parley/kit-server/settings';
-import { isProduct, type Product, products, startStack } from './stack.ts';
+import { startStack } from './stack.ts';
 import { describeStart } from './start-notice.ts';
 
-/** The process that `npm start` runs: settings from the environment, everything (or one product) in this process. */
+/** The process that `npm start` runs: settings from the environment, everything in this process. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, dev: { type: 'boolean' } } });
   const settings = parseSettings(process.env);
   const { keys, file: keysFile } = loadKeys(settings, resolve(settings.DATA_DIR));
   const logger = createLogger(settings.LOG_LEVEL);
-  const stack = await startStack({ settings, keys, logger, only: productOf(values.only) });
+  const stack = await startStack({ settings, keys, logger });
 
   let isStopping = false;
   const stop = () => {
@@ -28,19 +26,9 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  process.on('unhandledRejection', (reason) =>
-    logger.error('unhandled rejection', {
-      error: String(reason),
-      stack: reason instanceof Error ? reason.stack : undefined,
-    }),
-  );
+  process.on('unhandledRejection', (reason) => logger.error('unhandled rejection', { error: String(reason) }));
 
   console.log(describeStart(stack, settings, keysFile));
-}
-
-function productOf(only: string | undefined): Product | undefined {
-  if (only === undefined || isProduct(only)) return only;
-  throw new SettingsError(`--only takes one of ${products.join(', ')}, not ${only}`);
 }
 
 try {

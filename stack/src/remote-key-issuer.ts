@@ -1,8 +1,15 @@
 import { AppError } from '@parley/kit-base/app-error';
-import type { PublicKeyIssuer } from '@parley/voice-server/voice-server';
 import { z } from 'zod';
 
 const KeySchema = z.object({ apiKey: z.string(), assistantId: z.string(), expiresAt: z.string() });
+
+/** A credential with which one visitor may start one call with the demo assistant. */
+export type PublicKey = z.infer<typeof KeySchema>;
+
+export interface PublicKeyIssuer {
+  /** `origin` is the site's, `address` the visitor's. Rejects when the platform gives none. */
+  issuePublicKey(visitor: { origin: string; address: string }): Promise<PublicKey>;
+}
 
 export interface RemoteKeyIssuerOptions {
   /** Base address of the voice platform; undefined when there is none. */

@@ -1,0 +1,137 @@
+import { errorMessage } from '@parley/kit-base/app-error';
+import { Button } from '@parley/kit-ui/button';
+import { Dialog } from '@parley/kit-ui/dialog';
+import { TextField } from '@parley/kit-ui/text-field';
+import { toastError } from '@parley/kit-ui/toaster';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type FormEvent, useReducer, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { checkGetStartedForm, type GetStartedForm } from '../leads/lead-schema.ts';
+import { sendLead } from '../leads/send-lead.ts';
+import { getStartedTexts, nextGetStarted } from './get-started-state.ts';
+
+export interface GetStartedDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const empty: GetStartedForm = { name: '', email: '', phone: '' };
+
+/** The Get Started dialog (spec 000 §2, §4, §5, §8): one form, then success or an error with a way back. */
+export function GetStartedDialog({ open, onClose }: GetStartedDialogProps) {
+  const [state, dispatch] = useReducer(nextGetStarted, { name: 'idle' });
+  const [form, setForm] = useState<GetStartedForm>(empty);
+  const close = () => {
+    if (state.name === 'success') setForm(empty);
+    dispatch({ type: 'closed' });
+    onClose();
+  };
+
+  const submit = async () => {
+    dispatch({ type: 'submitted' });
+    try {
+      const { name, email, phone } = form;
+      const result = await sendLead({
+        sheet_name: 'confirmed_lead',
+        data: { name: name.trim(), email: email.trim(), phone_number: phone.trim() },
+        idempotency_key: crypto.randomUUID(),
+      });
+      dispatch({ type: 'answered', result });
+      if (result.outcome !== 'saved') toastError(getStartedTexts.toastTitle, getStartedTexts.toastText);
+    } catch (error) {
+      dispatch({ type: 'threw', message: errorMessage(error) });
+      toastError(getStartedTexts.toastTitle, getStartedTexts.toastText);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={getStartedTexts.title}
+      locked={state.name === 'submitting'}
+      {...(state.name === 'success' || state.name === 'error'
+        ? {}
+        : {
+            description: 'Tell us where to reach you. The trial is free, and the team makes contact within 24 hours.',
+          })}
+    >
+      {state.name === 'success' && (
+        <div className="outcome" role="status">
+          <CircleCheck className="outcome__icon outcome__icon--good" aria-hidden="true" />
+          <p className="outcome__title">Thank You!</p>
+          <p>{getStartedTexts.success}</p>
+          <Button onClick={close}>Close</Button>
+        </div>
+      )}
+      {state.name === 'error' && (
+        <div className="outcome" role="alert">
+          <CircleAlert className="outcome__icon outcome__icon--bad" aria-hidden="true" />
+          <p className="outcome__title">{getStartedTexts.toastTitle}</p>
+          <p>{state.message}</p>
+          <div className="outcome__actions">
+            <Button onClick={() => dispatch({ type: 'tried-again' })}>Try Again</Button>
+            <Button look="outline" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+      {(state.name === 'idle' || state.name === 'submitting') && (
+        <ContactFields
+          form={form}
+          onChange={setForm}
+          busy={state.name === 'submitting'}
+          onSubmit={() => void submit()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ContactFieldsProps {
+  form: GetStartedForm;
+  onChange: (form: GetStartedForm) => void;
+  busy: boolean;
+  onSubmit: () => void;
+}
+
+function ContactFields({ form, onChange, busy, onSubmit }: ContactFieldsProps) {
+  const [failed, setFailed] = useState<{ field: keyof GetStartedForm; message: string }>();
+  const element = useRef<HTMLFormElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const problem = checkGetStartedForm(form);
+    setFailed(problem);
+    if (!problem) {
+      onSubmit();
+      return;
+    }
+    toastError('Validation Error', problem.message);
+    (element.current?.elements.namedItem(problem.field) as HTMLInputElement | null)?.focus();
+  };
+  const field = (name: keyof GetStartedForm) => ({
+    name,
+    value: form[name],
+    disabled: busy,
+    error: failed?.field === name ? failed.message : undefined,
+    onChange: (event: { target: { value: string } }) => onChange({ ...form, [name]: event.target.value }),
+  });
+
+  return (
+    <form ref={element} className="form" noValidate onSubmit={submit}>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" placeholder="+91 98765 43210" {...field('phone')} />
+      <p className="consent">
+        By submitting you allow us to contact you by e-mail or phone for marketing and sales. See our{' '}
+        <Link to="/privacy-policy">privacy policy</Link>.
+      </p>
+      <Button type="submit" busy={busy}>
+        {busy ? 'Submitting...' : 'Submit'}
+      </Button>
+    </form>
+  );
+}

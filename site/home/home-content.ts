@@ -1,0 +1,70 @@
+/** What the home page says. */
+export const hero = {
+  title: 'Every buyer’s call, answered.',
+  subtitle:
+    'Parley is a voice and chat agent for real estate. It talks like a person, in English and Hindi, qualifies the buyer and puts the site visit in your calendar. Around the clock.',
+  primary: 'Try Now',
+  secondary: 'Book Demo',
+} as const;
+
+export const evening = [
+  {
+    time: '9:40 pm',
+    title: 'A buyer calls about your listing',
+    text: 'Your office is closed. The agent picks up, in the language the buyer speaks.',
+  },
+  {
+    time: '9:41 pm',
+    title: 'It asks what you would ask',
+    text: 'Budget, area, to live in or to invest, loan or own funds. In a talk, not in a form.',
+  },
+  {
+    time: '9:43 pm',
+    title: 'The visit is in the calendar',
+    text: 'Saturday, eleven o’clock. You read the talk in the morning, and know whom you will meet.',
+  },
+] as const;
+
+export const benefits = [
+  {
+    title: 'No call goes to voicemail',
+    text: 'Evenings, Sundays, the week of a launch: the agent takes each call the moment it comes.',
+  },
+  {
+    title: 'Your team talks to ready buyers',
+    text: 'Those who only look around are answered too; those who want to see a flat reach your people first.',
+  },
+  {
+    title: 'English and Hindi, in one call',
+    text: 'A caller may begin in one and end in the other. The agent follows.',
+  },
+  {
+    title: 'Every word is kept',
+    text: 'Each call leaves its transcript with the lead, so nobody asks the buyer twice.',
+  },
+] as const;
+
+export const useCases = [
+  {
+    id: 'propertySearch',
+    title: 'Property search',
+    text: 'Finds what fits from your listings while the buyer still talks.',
+  },
+  {
+    id: 'leadQualification',
+    title: 'Lead qualification',
+    text: 'Budget, timing and intent, before your team spends an hour.',
+  },
+  { id: 'virtualTours', title: 'Virtual tours', text: 'Explains the flat and sends the tour when it is asked for.' },
+  { id: 'homeLoanAssistance', title: 'Home loan assistance', text: 'Answers the first questions on loans and papers.' },
+  {
+    id: 'rentalManagement',
+    title: 'Rental management',
+    text: 'Takes tenants’ requests and hands them to the right person.',
+  },
+  {
+    id: 'postSaleSupport',
+    title: 'Post-sale support',
+    text: 'Possession dates, documents, society rules: after the sale too.',
+  },
+] as const;

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bench, BenchRow } from '@parley/kit-testing/bench';
+import { contactLead, leadIdsIn, sendLead, startLeadProcess } from './tests/lead-process.ts';
+
+const connections = 50;
+const measuredLeads = 3000;
+const warmUpLeads = 300;
+const kills = 100;
+
+/** Durable leads per second: the service in a process of its own, embedded database, journal on the disk. */
+async function durableLeads(): Promise<BenchRow[]> {
+  return inDataDir(async (dataDir) => {
+    const service = await startLeadProcess({ dataDir });
+    const agent = new Agent({ keepAlive: true, maxSockets: connections });
+    try {
+      await sendMany(service.url, agent, warmUpLeads);
+      const start = performance.now();
+      const latencies = (await sendMany(service.url, agent, measuredLeads)).sort((a, b) => a - b);
+      const seconds = (performance.now() - start) / 1000;
+      const at = (part: number) => latencies[Math.floor((latencies.length - 1) * part)] ?? Number.NaN;
+      return [
+        { name: `durable leads, ${connections} connections`, value: measuredLeads / seconds, unit: 'leads/s' },
+        { name: 'durable lead, p50', value: at(0.5), unit: 'ms' },
+        { name: 'durable lead, p99', value: at(0.99), unit: 'ms' },
+      ];
+    } finally {
+      agent.destroy();
+      await service.stop();
+    }
+  });
+}
+
+/** Each connection sends its next lead when the last one was acknowledged. Returns how long each took. */
+async function sendMany(url: string, agent: Agent, count: number): Promise<number[]> {
+  const latencies: number[] = [];
+  let sent = 0;
+  const sendInTurn = async () => {
+    while (sent < count) {
+      const start = performance.now();
+      await post(url, agent, contactLead(`Visitor-${sent++}`));
+      latencies.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, sendInTurn));
+  return latencies;
+}
+
+function post(url: string, agent: Agent, body: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const sending = request(`${url}/save_lead`, { method: 'POST', agent, headers }, (response) => {
+      response.resume().once('end', () => {
+        if (response.statusCode === 201) resolve();
+        else reject(new Error(`A lead was answered with ${response.statusCode}`));
+      });
+    });
+    sending.once('error', reject);
+    sending.end(JSON.stringify(body));
+  });
+}
+
+/** Kills the service again and again while leads come in, then looks for those it had acknowledged. */
+async function killedAgainAndAgain(): Promise<BenchRow[]> {
+  return inDataDir(async (dataDir) => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < kills; round++) {
+      const { url, kill } = await startLeadProcess({ dataDir });
+      const sent = Array.from({ length: 30 }, (_, index) => sendLead(url, `Visitor-${round}-${index}`));
+      const settled = Promise.allSettled(sent);
+      await Promise.any(sent);
+      await kill();
+      for (const result of await settled) if (result.status === 'fulfilled') acknowledged.push(result.value);
+    }
+    const found = await leadIdsIn(dataDir);
+    const kept = new Set(found);
+    const lost = acknowledged.filter((id) => !kept.has(id)).length;
+    if (lost > 0) throw new Error(`${lost} of ${acknowledged.length} acknowledged leads were lost`);
+    return [
+      { name: `leads acknowledged around ${kills} kills`, value: acknowledged.length, unit: 'leads' },
+      { name: 'of these lost', value: lost, unit: 'leads' },
+      { name: 'leads kept twice', value: found.length - kept.size, unit: 'leads' },
+    ];
+  });
+}
+
+async function inDataDir<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parley-leads-bench-'));
+  try {
+    return await work(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What `npm run bench` runs for leads. */
+export const benches: Bench[] = [
+  { name: 'leads', run: durableLeads },
+  { name: 'leads-killed', soak: true, run: killedAgainAndAgain },
+];

@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router';
+import { DialogsProvider } from './dialogs.tsx';
+import { Footer } from './footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What every public page stands in. */
+export default function PublicLayout() {
+  return (
+    <DialogsProvider>
+      <a href="#main" className="skip-link button button--primary button--small">
+        Skip to the content
+      </a>
+      <TopBar />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </DialogsProvider>
+  );
+}

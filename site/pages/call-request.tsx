@@ -1,0 +1,15 @@
+import { Button } from '@parley/kit-ui/button';
+import { useOpenDialog } from '../navigation/dialogs.tsx';
+
+/** The way to a call from pages that are read. */
+export function CallRequest() {
+  const openDialog = useOpenDialog();
+  return (
+    <p className="hero__actions">
+      <Button onClick={() => openDialog('demo-call')}>Get a Demo Call</Button>
+      <Button look="outline" onClick={() => openDialog('get-started')}>
+        Get Started
+      </Button>
+    </p>
+  );
+}

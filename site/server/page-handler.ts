@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { AppError } from '@parley/kit-base/app-error';
+import { Hono } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ViewerVariables } from '../auth/admin-guard.server.ts';
+import { type SiteRequest, siteRequestContext } from '../auth/site-context.ts';
+import { anonymous, type Viewer } from '../auth/viewer.ts';
+import { pagePolicy, paintFirst } from './page-policy.ts';
+
+export interface PageHandlerOptions {
+  mode: 'production' | 'development';
+  /** What the loaders of one request may know and call. */
+  toSiteRequest: (viewer: Viewer) => SiteRequest;
+}
+
+const builtServer = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
+const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
+
+/** Renders the site's pages and serves their files. Throws when the site is not built. */
+export async function createPageHandler({ mode, toSiteRequest }: PageHandlerOptions): Promise<Hono<ViewerVariables>> {
+  if (!existsSync(builtServer)) throw new AppError('site-not-built', 'The site is not built: run npm run build');
+  const build = (await import(pathToFileURL(builtServer).href)) as ServerBuild;
+  const render = createRequestHandler(build, mode);
+  const pages = new Hono<ViewerVariables>();
+
+  const root = relative(process.cwd(), clientFolder) || '.';
+  const immutable = 'public, max-age=31536000, immutable';
+  pages.use(
+    '/assets/*',
+    serveStatic({ root, precompressed: true, onFound: (_, context) => context.header('cache-control', immutable) }),
+  );
+  pages.use(
+    '*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_, context) => context.header('cache-control', 'public, max-age=3600'),
+    }),
+  );
+  pages.all('*', async (context) => {
+    const loadContext = new RouterContextProvider();
+    loadContext.set(siteRequestContext, toSiteRequest(context.get('viewer') ?? anonymous));
+    const response = await render(context.req.raw, loadContext);
+    return (response.headers.get('content-type') ?? '').startsWith('text/html')
+      ? securePage(response, context.req.path)
+      : response;
+  });
+  return pages;
+}
+
+/** Holds the page until it is whole, because its policy names what stands in it. */
+async function securePage(response: Response, path: string): Promise<Response> {
+  const html = paintFirst(await response.text());
+  const headers = new Headers(response.headers);
+  headers.set('content-security-policy', pagePolicy(html, path === '/booking' ? 'this-site' : 'nobody'));
+  headers.delete('content-length');
+  return new Response(html, { status: response.status, headers });
+}
