@@ -22,7 +22,7 @@ export function GetStartedDialog({ open, onClose }: GetStartedDialogProps) {
   const [state, dispatch] = useReducer(nextGetStarted, { name: 'idle' });
   const [form, setForm] = useState<GetStartedForm>(empty);
   const close = () => {
-    if (state.name === 'success') setForm(empty);
+    if (state.name !== 'submitting') setForm(empty);
     dispatch({ type: 'closed' });
     onClose();
   };

@@ -1,7 +1,7 @@
 import { Button } from '@parley/kit-ui/button';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type SampleTurn, sampleCall, sampleCallSeconds } from './sample-call.ts';
+import { type SampleTurn, sampleCall } from './sample-call.ts';
 
 /** A call between a buyer and the agent that can be read, seen and heard: captions over the recording's own waveform. */
 export function SampleCallBand() {
@@ -82,7 +82,7 @@ function Turn({ turn, time }: { turn: SampleTurn; time: number }) {
       className="turn"
       data-speaker={speaker}
       data-live={time >= start && time < end}
-      style={{ flexGrow: (end - start) / sampleCallSeconds }}
+      style={{ flexGrow: end - start }}
     >
       <svg
         className="turn__wave"

@@ -28,5 +28,3 @@ export const sampleCall: readonly SampleTurn[] = lines.map((line, index) => {
   if (!timing) throw new Error(`The sample call has no recording for turn ${index + 1}`);
   return { ...line, ...timing };
 });
-
-export const sampleCallSeconds: number = audio.duration;

@@ -21,6 +21,12 @@ export function TopBar() {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isMenuOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setMenuOpen(false);
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, [isMenuOpen]);
 
   return (
     <header className="top-bar" data-opaque={isOpaque || isMenuOpen}>
