@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Lifetime } from '@parley/kit-base/lifetime';
 import type { Logger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
