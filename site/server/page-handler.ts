@@ -3,11 +3,13 @@ import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { AppError } from '@parley/kit-base/app-error';
+import { systemClock } from '@parley/kit-base/clock';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ViewerVariables } from '../auth/admin-guard.server.ts';
 import { type SiteRequest, siteRequestContext } from '../auth/site-context.ts';
 import { anonymous, type Viewer } from '../auth/viewer.ts';
+import { PageCache, sendPage } from './page-cache.ts';
 import { pagePolicy, paintFirst } from './page-policy.ts';
 
 export interface PageHandlerOptions {
@@ -40,13 +42,19 @@ export async function createPageHandler({ mode, toSiteRequest }: PageHandlerOpti
       onFound: (_, context) => context.header('cache-control', 'public, max-age=3600'),
     }),
   );
+  const cache = new PageCache({ clock: systemClock, maxAgeMs: 1000, maxEntries: 200 });
   pages.all('*', async (context) => {
-    const loadContext = new RouterContextProvider();
-    loadContext.set(siteRequestContext, toSiteRequest(context.get('viewer') ?? anonymous));
-    const response = await render(context.req.raw, loadContext);
-    return (response.headers.get('content-type') ?? '').startsWith('text/html')
-      ? securePage(response, context.req.path)
-      : response;
+    const request = context.req.raw;
+    const renderPage = async (viewer: Viewer) => {
+      const loadContext = new RouterContextProvider();
+      loadContext.set(siteRequestContext, toSiteRequest(viewer));
+      const response = await render(request, loadContext);
+      const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
+      return isPage ? securePage(response, context.req.path) : response;
+    };
+    if (!isShared(request)) return renderPage(context.get('viewer') ?? anonymous);
+    const page = await cache.get(context.req.path, () => renderPage(anonymous));
+    return sendPage(page, context.req.header('accept-encoding') ?? '');
   });
   return pages;
 }
@@ -58,4 +66,11 @@ async function securePage(response: Response, path: string): Promise<Response> {
   headers.set('content-security-policy', pagePolicy(html, path === '/booking' ? 'this-site' : 'nobody'));
   headers.delete('content-length');
   return new Response(html, { status: response.status, headers });
+}
+
+/** Whether everybody gets the same answer: a document that is asked for without a cookie and without a query. */
+function isShared(request: Request): boolean {
+  const { pathname, search } = new URL(request.url);
+  const isDocument = !/\.[a-z]+$/.test(pathname) && !pathname.startsWith('/__') && !pathname.startsWith('/auth');
+  return request.method === 'GET' && search === '' && isDocument && !request.headers.has('cookie');
 }
