@@ -64,7 +64,7 @@ export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
       onOpenChange={(next) => !next && close()}
       title="Get a Demo Call"
       {...(state.name === 'form' || state.name === 'submitting'
-        ? { description: 'Leave your number and hear the agent on your own phone.' }
+        ? { description: 'Leave your number, and the team arranges a call with the agent.' }
         : {})}
     >
       {state.name === 'success' && (
