@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createCallServer } from '@parley/call-server/call-server';
 import { Lifetime } from '@parley/kit-base/lifetime';
 import type { Logger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
@@ -54,6 +55,18 @@ async function start({ settings, keys, logger }: StackOptions, lifetime: Lifetim
   const probes = createProbes({ metricsToken: settings.METRICS_TOKEN, database });
   app.route('/', probes.routes);
 
+  const { TURN_URLS: turnUrls, TURN_SECRET: turnSecret } = settings;
+  const call = await createCallServer({
+    database,
+    appSecret: keys.appSecret,
+    apiKey: keys.callApiKey,
+    publicUrl: ownUrl,
+    logger: logger.child({ product: 'call' }),
+    ...(turnUrls && turnSecret ? { turn: { urls: turnUrls.split(','), secret: turnSecret } } : {}),
+  });
+  lifetime.add(() => call.close());
+  app.route('/', call.routes);
+
   const site = await createSiteServer({
     database,
     settings,
@@ -68,7 +81,7 @@ async function start({ settings, keys, logger }: StackOptions, lifetime: Lifetim
   lifetime.add(() => site.close());
   app.route('/', site.app);
 
-  http = await startHttpServer({ app, host: settings.HOST, port: settings.PORT });
+  http = await startHttpServer({ app, host: settings.HOST, port: settings.PORT, upgrades: call.upgrades });
   const running = http;
   // Last in, first out: no request comes in while the products close.
   lifetime.add(() => running.close());

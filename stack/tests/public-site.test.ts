@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -256,5 +257,29 @@ describe('the newsletter form', () => {
     expect(await confirmation.isVisible()).toBe(true);
     await page.clock.runFor(200);
     await button.waitFor();
+  });
+});
+
+describe('the room server beside the site', () => {
+  it('makes a room with the key that the start keeps, and welcomes a participant on /signal', async () => {
+    const { callApiKey } = JSON.parse(await readFile(`${stack.dataDir}/keys.json`, 'utf8')) as { callApiKey: string };
+    const made = await fetch(`${stack.url}/v1/rooms`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${callApiKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'hello' }),
+    });
+    expect(await made.json()).toMatchObject({ name: 'hello', url: `${stack.url}/r/hello` });
+    const answer = await page.goto(stack.url).then(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/signal`);
+            const hello = { type: 'hello', version: 1, room: 'hello', media: {}, slots: [], answersOnly: false };
+            socket.onopen = () => socket.send(JSON.stringify(hello));
+            socket.onmessage = ({ data }) => resolve(JSON.parse(data));
+          }),
+      ),
+    );
+    expect(answer).toMatchObject({ type: 'welcome', counts: { present: 1, hidden: 0 } });
   });
 });
