@@ -11,7 +11,7 @@
  *    `hello.resume`; both sides then send again what the other has not seen. So a message is delivered once and in
  *    order, or the session ends. The server keeps a session without a socket for `resumeGraceMs`; then others see it leave.
  * 3. **Media negotiation (mesh).** Each pair of participants has one RTCPeerConnection. Of the two, the one whose
- *    `answersOnly` is false offers; if neither is answersOnly, the one with the smaller session id offers. The
+ *    `answersOnly` is false offers; if both or neither are, the one with the smaller session id offers. The
  *    offerer creates one `sendrecv` transceiver per slot that both sides list in `slots`, in the order of `slotOrder`,
  *    and names the mids in `mids`. Tracks go on and off with `replaceTrack`, so muting, unmuting and screen share need no new
  *    negotiation and there is no glare. Whether a slot carries anything is told by the participant's `media`.
