@@ -58,6 +58,7 @@ export async function joinRoom(options: JoinRoomOptions): Promise<RoomPeer> {
     for (const message of early) peer.handleMessage(message);
     return peer;
   } catch (error) {
+    signalling.leave();
     encoder.free();
     throw error;
   }

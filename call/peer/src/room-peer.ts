@@ -118,6 +118,7 @@ export class RoomPeer {
 
   #add(participant: WireParticipant): void {
     const { sessionId } = participant;
+    if (this.#others.has(sessionId)) return;
     // Without a decoder the participant is there but stays unheard.
     const opening = this.#openLink(participant).catch((error: unknown) => {
       this.#options.logger.error('no connection to a participant', { error: errorMessage(error) });

@@ -30,6 +30,7 @@ class WeriftMediaPeer implements MediaPeer {
   readonly events = new Emitter<MediaPeerEvents>();
   readonly #connection: RTCPeerConnection;
   readonly #track = new MediaStreamTrack({ kind: 'audio' });
+  readonly #heard = new WeakSet<MediaStreamTrack>();
   #audio: RTCRtpTransceiver | undefined;
   #state: MediaPeerState = 'connecting';
 
@@ -45,6 +46,15 @@ class WeriftMediaPeer implements MediaPeer {
     });
     this.#connection.onIceCandidate.subscribe((candidate) => this.events.emit('candidate', candidate ?? null));
     this.#connection.connectionStateChange.subscribe((state) => this.#setState(state));
+    // The engine makes the track of the other side when its description comes, for the offerer too.
+    this.#connection.onTrack.subscribe((track) => {
+      if (track.kind !== 'audio' || this.#heard.has(track)) return;
+      this.#heard.add(track);
+      track.onReceiveRtp.subscribe(({ header, payload }) => {
+        const { sequenceNumber: sequence, timestamp, marker } = header;
+        this.events.emit('audio-packet', { sequence, timestamp, marker, payload });
+      });
+    });
   }
 
   get state(): MediaPeerState {
@@ -108,10 +118,6 @@ class WeriftMediaPeer implements MediaPeer {
   #carryAudio(transceiver: RTCRtpTransceiver): void {
     this.#audio = transceiver;
     transceiver.sender.registerTrack(this.#track);
-    transceiver.receiver.track.onReceiveRtp.subscribe(({ header, payload }) => {
-      const { sequenceNumber: sequence, timestamp, marker } = header;
-      this.events.emit('audio-packet', { sequence, timestamp, marker, payload });
-    });
   }
 
   #mids(): Record<string, Slot> {

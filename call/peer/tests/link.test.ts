@@ -14,7 +14,10 @@ afterEach(async () => {
   for (const link of links.splice(0)) await link.close();
 });
 
-function connectedPair(onAudioPacket: (packet: AudioPacket) => void): { speaking: Link; hearing: Link } {
+function connectedPair(
+  onAudioPacket: (packet: AudioPacket) => void,
+  speakerOffers = true,
+): { speaking: Link; hearing: Link } {
   const link = (offers: boolean, other: () => Link, heard: (packet: AudioPacket) => void) =>
     new Link({
       offers,
@@ -32,11 +35,11 @@ function connectedPair(onAudioPacket: (packet: AudioPacket) => void): { speaking
       onAudioPacket: heard,
     });
   const speaking: Link = link(
-    true,
+    speakerOffers,
     () => hearing,
     () => undefined,
   );
-  const hearing: Link = link(false, () => speaking, onAudioPacket);
+  const hearing: Link = link(!speakerOffers, () => speaking, onAudioPacket);
   links.push(speaking, hearing);
   return { speaking, hearing };
 }
@@ -56,12 +59,15 @@ function frequencyOf(samples: Int16Array): number {
   return ((rising.length - 1) * 16_000) / (last - first);
 }
 
-it('carries sound over a real connection: the tone that was played is the tone that is heard', async () => {
+it.each([
+  ['offers', true],
+  ['answers', false],
+])('carries the tone of the one who %s over a real connection', async (_, speakerOffers) => {
   const decoder = await createOpusDecoder();
   const encoder = await createOpusEncoder();
   const heard: number[] = [];
   const audioIn = new AudioIn(decoder, (frame) => heard.push(...frame));
-  const { speaking, hearing } = connectedPair((packet) => audioIn.push(packet));
+  const { speaking, hearing } = connectedPair((packet) => audioIn.push(packet), speakerOffers);
   await vi.waitFor(() => expect(speaking.isConnected && hearing.isConnected).toBe(true), 10_000);
 
   const out = new AudioOut({
