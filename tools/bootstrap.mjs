@@ -57,7 +57,6 @@ export async function ensureInstalled() {
 
 /** Debian packages by what they are for. */
 export const debianPackages = {
-  speech: ['espeak-ng', 'flite', 'libpocketsphinx3', 'pocketsphinx-en-us'],
   tests: ['chromium', 'strace', 'postgresql'],
 };
 
