@@ -8,6 +8,11 @@ import { ensureInstalled, progress, root, run } from './bootstrap.mjs';
 /** In the order in which they are built; each is a workspace with a script `build`. */
 const targets = [
   {
+    workspace: 'call/machine',
+    output: 'dist',
+    inputs: ['call/machine', 'call/protocol', 'kit/base'],
+  },
+  {
     workspace: 'site',
     output: 'build',
     inputs: ['site', 'voice/protocol', 'kit/base', 'kit/ui', 'kit/server'],

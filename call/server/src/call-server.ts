@@ -6,7 +6,8 @@ import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import type { UpgradeHandler } from '@parley/kit-server/http-server';
 import { migrate } from '@parley/kit-server/migrate';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
+import { createBundleRoutes } from './bundle-routes.ts';
 import { Lobby } from './lobby.ts';
 import { MeetingTokens } from './meeting-token.ts';
 import { createRoomRoutes } from './room-routes.ts';
@@ -44,8 +45,11 @@ export async function createCallServer(options: CallServerOptions): Promise<Call
   const tokens = new MeetingTokens(appSecret);
   const lobby = new Lobby({ rooms, tokens, clock, iceServers: () => iceServers(turn, clock.now()) });
   const sockets = createSignalSockets({ lobby, clock, logger });
+  const routes = new Hono();
+  routes.route('/', createBundleRoutes());
+  routes.route('/', createRoomRoutes({ rooms, tokens, lobby, apiKey, publicUrl }));
   return {
-    routes: createRoomRoutes({ rooms, tokens, lobby, apiKey, publicUrl }),
+    routes,
     upgrades: { [addresses.signal]: sockets.upgrade },
     close: async () => {
       lobby.close();

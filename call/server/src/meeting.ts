@@ -128,7 +128,7 @@ export class Meeting {
     }
     const permissions = { ...target.participant.permissions, ...update.permissions };
     const off = Object.fromEntries(
-      (update.slotsOff ?? []).map((slot) => [slot, { state: 'off', reason: 'remote-mute' }]),
+      (update.slotsOff ?? []).map((slot) => [slot, { state: 'off', reason: 'remote-request' }]),
     );
     this.#change(target, { permissions, media: allowedMedia({ ...target.participant.media, ...off }, permissions) });
   }

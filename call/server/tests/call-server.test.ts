@@ -203,7 +203,7 @@ describe('a meeting', () => {
       .toContainEqual(
         expect.objectContaining({
           type: 'participant-updated',
-          participant: expect.objectContaining({ media: { audio: { state: 'off', reason: 'remote-mute' } } }),
+          participant: expect.objectContaining({ media: { audio: { state: 'off', reason: 'remote-request' } } }),
         }),
       );
     owner.client.send({ type: 'update-participant', sessionId: guest.sessionId, permissions: { canSend: ['video'] } });

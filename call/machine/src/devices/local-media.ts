@@ -57,12 +57,10 @@ export class LocalMedia {
   async turnOn(slots: readonly CameraSlot[]): Promise<void> {
     const needed = slots.filter((slot) => !this.#turnOnHeld(slot));
     if (needed.length === 0) return;
-    const wishes = needed.map((slot) => ++this.#wishes[slot]);
     try {
-      this.#adopt(await capture(this.#request(needed)), needed, wishes);
+      await this.#capture(needed);
     } catch (error) {
-      if (needed.length > 1) await Promise.all(needed.map((slot) => this.turnOn([slot])));
-      else this.#fail(needed, cameraError(error, needed));
+      await this.#captureEach(needed, error);
     }
   }
 
@@ -130,6 +128,30 @@ export class LocalMedia {
     if (track) track.enabled = true;
     this.events.emit('changed', slot);
     return true;
+  }
+
+  async #capture(slots: readonly CameraSlot[]): Promise<void> {
+    const wishes = slots.map((slot) => ++this.#wishes[slot]);
+    this.#adopt(await capture(this.#request(slots)), slots, wishes);
+  }
+
+  /** Together they could not be had: whatever can be had alone is taken, the rest is reported as one error. */
+  async #captureEach(slots: readonly CameraSlot[], error: unknown): Promise<void> {
+    if (slots.length === 1) {
+      this.#fail(slots, cameraError(error, [...slots]));
+      return;
+    }
+    const failed: CameraSlot[] = [];
+    let reason = error;
+    for (const slot of slots) {
+      try {
+        await this.#capture([slot]);
+      } catch (alone) {
+        failed.push(slot);
+        reason = alone;
+      }
+    }
+    if (failed.length > 0) this.#fail(failed, cameraError(reason, failed));
   }
 
   #request(slots: readonly CameraSlot[]): MediaStreamConstraints {

@@ -19,8 +19,6 @@ export interface PeerOptions {
   iceServers: RTCIceServer[];
   /** The own track for a slot at this moment, already cut to what the other side subscribed to. */
   trackFor: (slot: Slot) => MediaStreamTrack | null;
-  /** Applies bit rates and the like to a sender after negotiation. */
-  tuneSender: (slot: Slot, sender: RTCRtpSender) => Promise<void>;
   clock: Clock;
   logger: Logger;
 }
@@ -52,10 +50,6 @@ export class Peer {
     this.#options = options;
     this.#connectionId = crypto.randomUUID();
     this.#connection = this.#createConnection();
-  }
-
-  get state(): RTCPeerConnectionState {
-    return this.#connection.connectionState;
   }
 
   /** The offerer begins; the other side waits for its offer. */
@@ -101,10 +95,6 @@ export class Peer {
 
   getStats(): Promise<RTCStatsReport> {
     return this.#connection.getStats();
-  }
-
-  receiverTrack(slot: Slot): MediaStreamTrack | undefined {
-    return this.#transceivers.get(slot)?.receiver.track;
   }
 
   close(): void {
@@ -183,7 +173,6 @@ export class Peer {
       this.#announceTracks();
     }
     for (const candidate of this.#early.splice(0)) await this.#addCandidate(candidate);
-    await this.#tuneSenders();
   }
 
   #adoptTransceivers(mids: Description['mids']): void {
@@ -231,15 +220,6 @@ export class Peer {
       const track = this.#options.trackFor(slot);
       if (sender.track !== track) await sender.replaceTrack(track);
     }
-  }
-
-  async #tuneSenders(): Promise<void> {
-    for (const [slot, { sender }] of this.#transceivers) await this.#options.tuneSender(slot, sender);
-  }
-
-  /** Applies changed send settings. */
-  retune(): void {
-    this.#enqueue(() => this.#tuneSenders());
   }
 
   #prefer(transceiver: RTCRtpTransceiver, kind: 'audio' | 'video'): void {

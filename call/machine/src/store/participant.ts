@@ -48,7 +48,7 @@ export function participantView(wire: WireParticipant, facts: ParticipantFacts):
     user_id: wire.userId,
     user_name: wire.userName,
     userData: wire.userData,
-    joined_at: new Date(wire.joinedAt),
+    ...(wire.joinedAt === '' ? {} : { joined_at: new Date(wire.joinedAt) }),
     will_eject_at: new Date((facts.ejectAt ?? 0) * 1000),
     local: facts.local,
     owner: wire.owner,

@@ -1,5 +1,5 @@
 import type { Slot } from '@parley/call-protocol/signalling';
-import { type Subscription, storeKeys } from './track-state.ts';
+import { type Subscription, type Subscriptions, storeKeys } from './track-state.ts';
 
 /** One received track as the SDK looks it up. */
 interface StoredStream {
@@ -59,7 +59,7 @@ export class Store {
     this.#participants = { ...this.#participants, [participantId]: entry };
   }
 
-  setSubscriptions(all: boolean, of: ReadonlyMap<string, Readonly<Record<Slot, Subscription>>>): void {
+  setSubscriptions(all: boolean, of: ReadonlyMap<string, Subscriptions>): void {
     const named = [...of].map(([id, slots]) => [
       id,
       Object.fromEntries(Object.entries(slots).map(([slot, value]) => [storeKeys[slot as Slot].subscription, value])),

@@ -1,6 +1,8 @@
 import type { Slot, SlotState } from '@parley/call-protocol/signalling';
 
 export type Subscription = boolean | 'staged';
+/** What is wanted of one participant. */
+export type Subscriptions = Readonly<Record<Slot, Subscription>>;
 
 /** The track states of spec 001 §3, in the SDK's shape. */
 export interface TrackView {
@@ -13,12 +15,10 @@ export interface TrackView {
 /** What the machine knows of a remote track besides the sender's word. */
 export interface Reception {
   subscribed: Subscription;
-  /** A track arrived and its peer connection is up. */
+  /** Its peer connection is up. */
   connected: boolean;
-  /** Media flows on it (the track is not muted by the browser). */
-  flowing: boolean;
-  /** It flowed before. */
-  hasFlowed: boolean;
+  /** It was up before. */
+  wasConnected: boolean;
 }
 
 const blockedReasons: Record<string, string> = {
@@ -46,8 +46,8 @@ export function remoteTrackView(sent: SlotState | undefined, reception: Receptio
   const stopped = stoppedView(sent, subscribed);
   if (stopped) return stopped;
   if (subscribed !== true) return { subscribed, state: 'sendable' };
-  if (reception.connected && reception.flowing) return { subscribed, state: 'playable' };
-  return { subscribed, state: reception.hasFlowed ? 'interrupted' : 'loading' };
+  if (reception.connected) return { subscribed, state: 'playable' };
+  return { subscribed, state: reception.wasConnected ? 'interrupted' : 'loading' };
 }
 
 function stoppedView(sent: SlotState | undefined, subscribed: Subscription): TrackView | undefined {
