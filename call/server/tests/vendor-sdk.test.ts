@@ -1,6 +1,9 @@
+import { joinRoom } from '@parley/call-peer/join-room';
+import { parseRoomUrl, signalUrl } from '@parley/call-protocol/addresses';
+import { silentLogger } from '@parley/kit-base/logger';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CallPage, type Sdk } from './call-page.ts';
 import { type RoomFixture, startHostPage, startRoomServer } from './room-fixture.ts';
 
@@ -116,5 +119,42 @@ describe.each([['vendor', 'vendor']] as Array<[Sdk, Sdk]>)('%s and %s SDK on our
     expect(await b.heardAll('participant-left')).toEqual([]);
     await a.do((call) => call.leave());
     await b.heard('participant-left', { participantId: idA });
+  });
+
+  it('hear a participant that runs in Node, and are heard by it', async () => {
+    const url = await rooms.createRoom();
+    const peer = await joinRoom({
+      signalUrl: signalUrl(rooms.url),
+      room: parseRoomUrl(url)?.room ?? '',
+      userName: 'Agent',
+      additionalHostAddresses: ['127.0.0.1'],
+      logger: silentLogger,
+    });
+    try {
+      let loudest = 0;
+      peer.events.on('audio', ({ frame }) => {
+        loudest = Math.max(loudest, ...frame);
+      });
+      const a = await open(first);
+      await a.join(url);
+      await a.heard('track-started', { participantId: peer.sessionId, type: 'audio' });
+      await a.do((call) => call.startRemoteParticipantsAudioLevelObserver(100));
+      const tone = Int16Array.from({ length: 48_000 * 4 }, (_, at) => 12_000 * Math.sin(at / 20));
+      const playback = peer.audio.play([tone]);
+      await a.hears(peer.sessionId);
+      await vi.waitFor(async () => {
+        const levels = await a.heardAll('remote-participants-audio-level');
+        const ofPeer = levels.map(
+          ({ participantsAudioLevel: of }) => (of as Record<string, number>)[peer.sessionId] ?? 0,
+        );
+        expect(Math.max(...ofPeer)).toBeGreaterThan(0.15);
+      });
+      playback.stop();
+      await vi.waitFor(() => expect(loudest).toBeGreaterThan(2000), 10_000);
+      peer.sendAppMessage('listening');
+      expect(await a.heard('app-message', { fromId: peer.sessionId })).toMatchObject({ data: 'listening' });
+    } finally {
+      await peer.leave();
+    }
   });
 });
