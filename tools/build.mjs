@@ -13,6 +13,16 @@ const targets = [
     inputs: ['call/machine', 'call/protocol', 'kit/base'],
   },
   {
+    workspace: 'call/sdk',
+    output: 'dist',
+    inputs: ['call/sdk', 'call/protocol', 'kit/base'],
+  },
+  {
+    workspace: 'call/ui',
+    output: 'dist',
+    inputs: ['call/ui', 'call/sdk', 'call/protocol', 'kit/base', 'kit/ui'],
+  },
+  {
     workspace: 'site',
     output: 'build',
     inputs: ['site', 'voice/protocol', 'kit/base', 'kit/ui', 'kit/server'],

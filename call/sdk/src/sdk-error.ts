@@ -26,7 +26,7 @@ export class SdkError extends AppError<SdkErrorCode> {
     return new SdkError('duplicate-instance', 'Duplicate DailyIframe instances are not allowed');
   }
 
-  static useAfterDestroy(): SdkError {
+  static destroyed(): SdkError {
     return new SdkError('destroyed', 'Use after destroy');
   }
 }

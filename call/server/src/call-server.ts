@@ -10,6 +10,7 @@ import { Hono } from 'hono';
 import { createBundleRoutes } from './bundle-routes.ts';
 import { Lobby } from './lobby.ts';
 import { MeetingTokens } from './meeting-token.ts';
+import { createPageRoutes } from './page-routes.ts';
 import { createRoomRoutes } from './room-routes.ts';
 import { RoomStore } from './room-store.ts';
 import { createSignalSockets } from './signal-socket.ts';
@@ -47,6 +48,7 @@ export async function createCallServer(options: CallServerOptions): Promise<Call
   const sockets = createSignalSockets({ lobby, clock, logger });
   const routes = new Hono();
   routes.route('/', createBundleRoutes());
+  routes.route('/', createPageRoutes());
   routes.route('/', createRoomRoutes({ rooms, tokens, lobby, apiKey, publicUrl }));
   return {
     routes,

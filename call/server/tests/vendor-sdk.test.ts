@@ -30,7 +30,11 @@ async function open(sdk: Sdk, dailyConfig: Record<string, unknown> = {}): Promis
   return page;
 }
 
-describe.each([['vendor', 'vendor']] as Array<[Sdk, Sdk]>)('%s and %s SDK on our machine', (first, second) => {
+describe.each([
+  ['vendor', 'vendor'],
+  ['vendor', 'ours'],
+  ['ours', 'ours'],
+] as Array<[Sdk, Sdk]>)('%s and %s SDK on our machine', (first, second) => {
   it('see and hear each other, talk, mute, and see each other leave', async () => {
     const url = await rooms.createRoom();
     const a = await open(first);

@@ -36,8 +36,8 @@ export function toEnvelope(message: MachineMessage): MachineMessage {
 export function parseMachineMessage(data: unknown, id: string): MachineMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { what, from, ...message } = data as Record<string, unknown>;
-  if (what !== envelopeWhat || from === 'module' || typeof message['action'] !== 'string') return undefined;
-  const recipient = message['callClientId'];
+  if (what !== envelopeWhat || from === 'module' || typeof message.action !== 'string') return undefined;
+  const recipient = message.callClientId;
   if (recipient !== undefined && recipient !== id) return undefined;
   return message as MachineMessage;
 }

@@ -1,0 +1,41 @@
+import { limits } from '@parley/call-protocol/limits';
+import type { DailyAccessState, DailyParticipantCounts } from '../surface/participant.ts';
+import type { DailyMeetingSessionState, DailyNetworkStats } from '../surface/settings.ts';
+
+/** What is known of a call besides its participants. All but the network and the last summary ends with the meeting. */
+export interface CallFacts {
+  isInitialised: boolean;
+  counts: DailyParticipantCounts;
+  access: DailyAccessState;
+  summary: { id?: string };
+  previousSummary: { id?: string };
+  sessionState: DailyMeetingSessionState;
+  network: Omit<DailyNetworkStats, 'stats'>;
+  activeSpeaker: { peerId?: string };
+  isSharingScreen: boolean;
+  /** Characters of JSON. */
+  maxAppMessageSize: number;
+  localAudioLevel: number;
+  remoteAudioLevels: Readonly<Record<string, number>>;
+  isLocalObserverRunning: boolean;
+  isRemoteObserverRunning: boolean;
+}
+
+export function initialFacts(): CallFacts {
+  return {
+    isInitialised: false,
+    counts: { present: 0, hidden: 0 },
+    access: { access: 'unknown' },
+    summary: {},
+    previousSummary: {},
+    sessionState: { data: {}, topology: 'none' },
+    network: { threshold: limits.network.threshold, quality: limits.network.quality, networkState: 'unknown' },
+    activeSpeaker: {},
+    isSharingScreen: false,
+    maxAppMessageSize: limits.appMessageMaxCharacters,
+    localAudioLevel: 0,
+    remoteAudioLevels: {},
+    isLocalObserverRunning: false,
+    isRemoteObserverRunning: false,
+  };
+}

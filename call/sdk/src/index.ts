@@ -1,0 +1,9 @@
+// The public door of the SDK, with the names of the contract.
+export { DailyCall as default, DailyCall } from './call.ts';
+export type { DailyMeetingState } from './meeting-state.ts';
+export { SdkError, type SdkErrorCode } from './sdk-error.ts';
+export type { DailyBrowserInfo } from './supported-browser.ts';
+export type * from './surface/call-options.ts';
+export type * from './surface/events.ts';
+export type * from './surface/participant.ts';
+export type * from './surface/settings.ts';

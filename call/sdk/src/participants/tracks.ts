@@ -1,0 +1,85 @@
+import type { MachineStore } from '../machine/page-globals.ts';
+import type { DailyParticipant, DailyTrackState } from '../surface/participant.ts';
+
+const places = {
+  audio: { stream: 'cam', kind: 'audio', legacy: 'audioTrack' },
+  video: { stream: 'cam', kind: 'video', legacy: 'videoTrack' },
+  screenVideo: { stream: 'screen', kind: 'video', legacy: 'screenVideoTrack' },
+  screenAudio: { stream: 'screen', kind: 'audio', legacy: 'screenAudioTrack' },
+} as const;
+
+type Slot = keyof typeof places;
+const slots = Object.keys(places) as Slot[];
+
+/**
+ * Puts live tracks into a participant as the machine described it: they cannot be posted, so they are read from its
+ * store. Someone whose direct connection is not up has none (spec 001 §4).
+ */
+export function withTracks(described: DailyParticipant, store: MachineStore | undefined): DailyParticipant {
+  const participant = { ...described, tracks: { ...described.tracks } };
+  const isReachable = participant.local || isConnected(store, participant.session_id);
+  for (const slot of slots) {
+    const { legacy } = places[slot];
+    const found = isReachable ? findTrack(store, participant, slot) : undefined;
+    const state: DailyTrackState = { ...participant.tracks[slot] };
+    if (found) state.persistentTrack = found;
+    if (found && state.state === 'playable') state.track = found;
+    participant.tracks[slot] = state;
+    participant[legacy] = state.track ?? false;
+  }
+  participant.audio = participant.audio && Boolean(participant.audioTrack);
+  participant.video = participant.video && Boolean(participant.videoTrack);
+  participant.screen = participant.screen && Boolean(participant.screenVideoTrack || participant.screenAudioTrack);
+  return participant;
+}
+
+function isConnected(store: MachineStore | undefined, sessionId: string): boolean {
+  const peer = store?.participants?.[sessionId];
+  if (peer?.public?.rtcType?.impl !== 'peer-to-peer') return true;
+  return ['connected', 'completed'].includes(peer.private?.peeringState ?? '');
+}
+
+function findTrack(
+  store: MachineStore | undefined,
+  { local, session_id: sessionId }: DailyParticipant,
+  slot: Slot,
+): MediaStreamTrack | undefined {
+  const { stream, kind } = places[slot];
+  if (local) {
+    const own = store?.local?.streams?.[stream]?.stream;
+    return (kind === 'audio' ? own?.getAudioTracks() : own?.getVideoTracks())?.[0];
+  }
+  return (
+    Object.values(store?.streams ?? {})
+      .filter(
+        (entry) => entry.participantId === sessionId && entry.type === stream && entry.pendingTrack?.kind === kind,
+      )
+      .sort((a, b) => Number(b.starttime ?? 0) - Number(a.starttime ?? 0))[0]?.pendingTrack ?? undefined
+  );
+}
+
+export interface TrackChange {
+  type: string;
+  track: MediaStreamTrack;
+}
+
+/** Tracks that began to play and that ceased to, from one state of a participant to the next. */
+export function trackChanges(
+  before: DailyParticipant | undefined,
+  after: DailyParticipant | undefined,
+): { started: TrackChange[]; stopped: TrackChange[] } {
+  const types = new Set([...Object.keys(before?.tracks ?? {}), ...Object.keys(after?.tracks ?? {})]);
+  const started: TrackChange[] = [];
+  const stopped: TrackChange[] = [];
+  for (const type of types) {
+    const [was, is] = [playing(before, type), playing(after, type)];
+    if (was && was.id !== is?.id) stopped.push({ type, track: was });
+    if (is && is.id !== was?.id) started.push({ type, track: is });
+  }
+  return { started, stopped };
+}
+
+function playing(participant: DailyParticipant | undefined, type: string): MediaStreamTrack | undefined {
+  const state = participant?.tracks[type];
+  return state?.state === 'playable' ? state.track : undefined;
+}

@@ -1,0 +1,68 @@
+import { Button } from '@parley/kit-ui/button';
+import { useCallback, useState } from 'react';
+import type { CallModel, CallView } from './call-model.ts';
+import { DeviceNotice } from './device-notice.tsx';
+import { Sound } from './sound.tsx';
+import { Stage } from './stage.tsx';
+import { Tray } from './tray.tsx';
+import { useRecedingChrome } from './use-receding-chrome.ts';
+
+/** The call itself: people, and a tray that steps back while nobody needs it. */
+export function CallScreen({ model, view, room }: { model: CallModel; view: CallView; room: string }) {
+  const [isSilenced, setSilenced] = useState(false);
+  const isChromeShown = useRecedingChrome();
+  const refuseSound = useCallback(() => setSilenced(true), []);
+  const [local, ...others] = view.participants;
+  const count = view.participants.length;
+  return (
+    <main className="call" data-chrome={isChromeShown ? 'shown' : 'receded'}>
+      <header className="call__top">
+        <strong>{room}</strong>
+        <span role="status">{count === 1 ? 'Only you are here' : `${count} people`}</span>
+      </header>
+      {view.isReconnecting && (
+        <p className="banner" role="status">
+          The connection to the room is away. Reconnecting…
+        </p>
+      )}
+      <DeviceNotice problem={view.deviceProblem} onDismiss={() => model.dismissProblem()} />
+      <Stage participants={view.participants} speaking={view.speaking} />
+      {others.length === 0 && <Invitation />}
+      {isSilenced && (
+        <div className="banner">
+          <Button small onClick={() => setSilenced(false)}>
+            Play sound
+          </Button>
+        </div>
+      )}
+      {!isSilenced &&
+        others.flatMap(({ session_id: id, tracks }) =>
+          (['audio', 'screenAudio'] as const).map((slot) =>
+            tracks[slot].state === 'playable' ? (
+              <Sound key={`${id}-${slot}`} track={tracks[slot].persistentTrack} onRefused={refuseSound} />
+            ) : null,
+          ),
+        )}
+      {local && <Tray model={model} local={local} />}
+    </main>
+  );
+}
+
+/** Nobody else is here yet: the link is what brings them. */
+function Invitation() {
+  const [isCopied, setCopied] = useState(false);
+  const link = location.origin + location.pathname;
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    setCopied(true);
+  };
+  return (
+    <aside className="invitation">
+      <p>Share this link to bring someone in.</p>
+      <code>{link}</code>
+      <Button small look="outline" onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy link'}
+      </Button>
+    </aside>
+  );
+}

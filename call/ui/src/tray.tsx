@@ -1,0 +1,46 @@
+import type { DailyParticipant } from '@parley/call-sdk/source';
+import { MonitorUp, MonitorX, PhoneOff } from 'lucide-react';
+import { useEffect } from 'react';
+import type { CallModel } from './call-model.ts';
+import { DeviceToggle } from './device-toggle.tsx';
+
+/** What one can do in the call. M and V work anywhere on the page. */
+export function Tray({ model, local }: { model: CallModel; local: DailyParticipant }) {
+  const { audio, video, screenVideo } = local.tracks;
+  const isSharing = screenVideo.state === 'playable';
+  const [isHeard, isSeen] = [audio.state === 'playable', video.state === 'playable'];
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.target instanceof HTMLInputElement) return;
+      if (event.key === 'm') model.setAudio(!isHeard);
+      if (event.key === 'v') model.setVideo(!isSeen);
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, [model, isHeard, isSeen]);
+
+  const Screen = isSharing ? MonitorX : MonitorUp;
+  return (
+    <nav className="tray" aria-label="Call controls">
+      <DeviceToggle kind="audio" state={audio.state} onToggle={(isOn) => model.setAudio(isOn)} />
+      <DeviceToggle kind="video" state={video.state} onToggle={(isOn) => model.setVideo(isOn)} />
+      {'getDisplayMedia' in (navigator.mediaDevices ?? {}) && (
+        <button
+          type="button"
+          className="tool"
+          data-look={isSharing ? 'live' : undefined}
+          aria-pressed={isSharing}
+          onClick={() => void model.setScreen(!isSharing)}
+        >
+          <Screen aria-hidden="true" size={22} />
+          <span className="tool__word">{isSharing ? 'Stop sharing' : 'Share screen'}</span>
+        </button>
+      )}
+      <button type="button" className="tool" data-look="leave" onClick={() => void model.leave()}>
+        <PhoneOff aria-hidden="true" size={22} />
+        <span className="tool__word">Leave</span>
+      </button>
+    </nav>
+  );
+}
