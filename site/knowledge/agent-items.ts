@@ -89,8 +89,7 @@ export function agentItems(brand: string): KnowledgeItem[] {
       question: 'Can I talk to a person?',
       answer:
         'Yes. Ask the agent for a person and leave your name and phone number: the team contacts you within 24 hours. You can also use the contact page.',
-      spoken:
-        'Of course. I can take your name and phone number, and a person from our team contacts you within twenty four hours.',
+      spoken: 'Of course. I can take your phone number, and a person from our team calls you within twenty four hours.',
       ask: phrases(`can i talk to a human, can i talk to a person, can i speak to a person, i want to talk to a human,
         i want to speak to someone, let me talk to a real person, transfer me to a human, can i speak to a human,
         can i talk to someone, connect me to an agent, i want to talk to sales, can i talk to your sales team,

@@ -4,8 +4,10 @@ export type SpeechErrorCode = 'not-installed' | 'engine-failed' | 'provider-fail
 
 /** Why something could not be said or heard. */
 export class SpeechError extends AppError<SpeechErrorCode> {
-  static notInstalled(what: string, packages: readonly string[]): SpeechError {
-    return new SpeechError('not-installed', `${what} is not installed: apt-get install ${packages.join(' ')}`);
+  static notInstalled(what: string, packages: readonly string[], cause?: unknown): SpeechError {
+    return new SpeechError('not-installed', `${what} is not installed: apt-get install ${packages.join(' ')}`, {
+      cause,
+    });
   }
 
   static engineFailed(engine: string, cause: unknown): SpeechError {

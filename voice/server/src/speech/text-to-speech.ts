@@ -61,6 +61,7 @@ class ProgramTextToSpeech implements TextToSpeech {
     const spoken: Int16Array[] = [];
     const stop = AbortSignal.any([signal, this.#closing.signal]);
     for await (const chunk of shapedSpeech(program, words, stop)) {
+      if (stop.aborted) return;
       spoken.push(chunk);
       yield chunk;
     }
