@@ -108,7 +108,8 @@ export class RoomPeer {
         return;
       case 'participant-counts':
       case 'session-data':
-      // A fatal one comes as the end of the line.
+      // These come as the end of the line.
+      case 'ended':
       case 'fatal':
         return;
       default:

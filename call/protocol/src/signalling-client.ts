@@ -30,10 +30,10 @@ export interface SignallingSocket {
 export type SignallingState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'closed';
 
 export interface SignallingEvents {
-  /** Each message of the server once and in order. A `fatal` one ends the session and comes as `closed`. */
+  /** Each message of the server once and in order. A `fatal` or `ended` one ends the session and comes as `closed`. */
   message: ServerMessage;
   state: SignallingState;
-  /** The session is over. Without a `kind` it was ended from here. */
+  /** The session is over. Without a `kind` it was left, or the meeting was ended for everyone. */
   closed: { kind?: FatalKind; message: string };
 }
 
@@ -184,6 +184,7 @@ export class SignallingClient {
     this.#write({ ack: this.#channel.heard });
     if (receipt === 'duplicate' || frame.message === undefined) return;
     if (frame.message.type === 'fatal') this.#end(frame.message.kind, frame.message.message);
+    else if (frame.message.type === 'ended') this.#end(undefined, 'The meeting was ended');
     else this.events.emit('message', frame.message);
   }
 

@@ -213,6 +213,8 @@ export const ServerMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session-data'), data: z.unknown() }),
   /** An own message that was refused; the session goes on. */
   z.object({ type: z.literal('rejected'), of: z.string(), code: z.string(), message: z.string() }),
+  /** The meeting was ended for everyone, in the ordinary way. */
+  z.object({ type: z.literal('ended') }),
   /** The session ends: the client must not come back by itself. */
   FatalSchema,
 ]);

@@ -84,6 +84,11 @@ export class Lobby {
     for (const session of this.#meetings.get(room)?.sessions ?? []) session.fatal(kind, message);
   }
 
+  /** Ends the meeting for everyone in the ordinary way. */
+  concludeMeeting(room: string): void {
+    for (const session of this.#meetings.get(room)?.sessions ?? []) session.conclude();
+  }
+
   close(): void {
     for (const room of [...this.#meetings.keys()]) this.endMeeting(room, 'end-of-life', 'The room server stops.');
   }

@@ -66,6 +66,12 @@ export function createRoomRoutes({ rooms, tokens, lobby, apiKey, publicUrl }: Ro
     const room = await rooms.change(context.req.param('name'), body.data.privacy, body.data.properties ?? {});
     return room ? context.json(toJson(room)) : refuse(context, 404, 'not-found');
   });
+  routes.post('/v1/rooms/:name/end', async (context) => {
+    const name = context.req.param('name');
+    if (!(await rooms.find(name))) return refuse(context, 404, 'not-found');
+    lobby.concludeMeeting(name);
+    return context.json({ ended: true, name });
+  });
   routes.delete('/v1/rooms/:name', async (context) => {
     const name = context.req.param('name');
     if (!(await rooms.remove(name))) return refuse(context, 404, 'not-found');

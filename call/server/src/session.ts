@@ -82,6 +82,12 @@ export class Session {
     this.end(kind);
   }
 
+  /** Tells the client that the meeting is over, then ends. */
+  conclude(): void {
+    this.send({ type: 'ended' });
+    this.end('ended');
+  }
+
   end(reason: string): void {
     if (this.#isOver) return;
     this.#isOver = true;

@@ -120,6 +120,7 @@ export class Call {
         logger.warn('the room server refused a message', { of: message.of, code: message.code });
         tell('nonfatal-error', { type: 'meeting-session-data-error', errorMsg: message.message });
         return;
+      case 'ended':
       case 'fatal':
         // The signalling client ends the session and reports it as `closed`.
         return;

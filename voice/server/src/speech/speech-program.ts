@@ -37,7 +37,7 @@ const known: ReadonlyArray<Omit<SpeechProgram, 'command'>> = [
 ];
 
 /** Which of them this machine has. */
-export async function findSpeechPrograms(path = process.env['PATH'] ?? ''): Promise<SpeechProgram[]> {
+export async function findSpeechPrograms(path = process.env.PATH ?? ''): Promise<SpeechProgram[]> {
   const found: SpeechProgram[] = [];
   for (const program of known) {
     const command = await findExecutable(program.name, path);

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { joinRoom } from '@parley/call-peer/join-room';
+import { parseRoomUrl, signalUrl } from '@parley/call-protocol/addresses';
+import { errorMessage } from '@parley/kit-base/app-error';
+import type { Clock } from '@parley/kit-base/clock';
+import type { Logger } from '@parley/kit-base/logger';
+import { agentParticipantName } from '@parley/voice-protocol/room-messages';
+import { AgentSession } from '../agent/agent-session.ts';
+import type { Mind } from '../agent/ports.ts';
+import type { EmbeddedSpeech } from '../speech/embedded-speech.ts';
+import { createVoiceActivity } from '../speech/voice-activity.ts';
+import { VoiceError } from '../voice-error.ts';
+import type { CallRow, CallStore } from './call-store.ts';
+import type { RoomsClient } from './rooms-client.ts';
+
+/** A tool that a mind may ask for; `callId` names the call in which it did. */
+export type RunTool = (name: string, given: Record<string, unknown>, callId: string) => Promise<void>;
+
+export interface CallRunnerOptions {
+  calls: CallStore;
+  rooms: RoomsClient;
+  speech: Pick<EmbeddedSpeech, 'speechToText' | 'textToSpeech'>;
+  createMind: () => Mind;
+  runTool: RunTool;
+  /** How many calls this process carries at once. */
+  mostCalls: number;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** A call that has begun. */
+export interface StartedCall {
+  call: CallRow;
+  /** Where the visitor joins. */
+  url: string;
+}
+
+/** The visitor has this long to come; the room itself stays a little longer. */
+const roomLifetimeSeconds = 120;
+
+/** Starts calls and sees them through: room, agent, record. */
+export class CallRunner {
+  readonly #options: CallRunnerOptions;
+  readonly #sessions = new Set<AgentSession>();
+  readonly #endings = new Set<Promise<void>>();
+  #starting = 0;
+
+  constructor(options: CallRunnerOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects with a VoiceError when there is no place or no room. */
+  async start(assistantId: string): Promise<StartedCall> {
+    const { calls, rooms, mostCalls, clock } = this.#options;
+    if (this.#sessions.size + this.#starting >= mostCalls) throw VoiceError.tooManyCalls();
+    this.#starting += 1;
+    try {
+      const room = await rooms.create(Math.floor(clock.now() / 1000) + roomLifetimeSeconds);
+      const call = await calls.create({ id: randomUUID(), assistant_id: assistantId, room: room.name });
+      await this.#sendAgent(call.id, room.url);
+      return { call, url: room.url };
+    } finally {
+      this.#starting -= 1;
+    }
+  }
+
+  /** Ends every call and waits for their records. */
+  async close(): Promise<void> {
+    for (const session of this.#sessions) session.end('worker-shutdown');
+    await Promise.all(this.#endings);
+  }
+
+  async #sendAgent(callId: string, url: string): Promise<void> {
+    const { calls, speech, createMind, runTool, clock } = this.#options;
+    const logger = this.#options.logger.child({ call: callId });
+    const address = parseRoomUrl(url);
+    if (!address) throw VoiceError.noRoom(`${url} is no room's address`);
+    const room = await joinRoom({
+      signalUrl: signalUrl(address.origin),
+      room: address.room,
+      userName: agentParticipantName,
+      // A host that has no other interface than the loopback one, and visitors on the same machine.
+      additionalHostAddresses: ['127.0.0.1'],
+      clock,
+      logger,
+    });
+    const session = new AgentSession({
+      room,
+      mind: createMind(),
+      speechToText: speech.speechToText,
+      textToSpeech: speech.textToSpeech,
+      createVoiceActivity,
+      onConnected: () => {
+        calls.begin(callId).catch((error: unknown) => {
+          logger.error('a call could not be marked as begun', { error: errorMessage(error) });
+        });
+      },
+      runTool: (name, given) => runTool(name, given, callId),
+      clock,
+      logger,
+    });
+    this.#sessions.add(session);
+    const ending = this.#seeOff(callId, address.room, session, logger).finally(() => this.#endings.delete(ending));
+    this.#endings.add(ending);
+  }
+
+  async #seeOff(callId: string, room: string, session: AgentSession, logger: Logger): Promise<void> {
+    const record = await session.done;
+    this.#sessions.delete(session);
+    logger.info('a call ended', { reason: record.endedReason, turns: record.latencies.length });
+    const steps = [() => this.#options.calls.end(callId, record), () => this.#options.rooms.close(room)];
+    for (const step of steps) {
+      try {
+        await step();
+      } catch (error) {
+        logger.error('a call could not be closed in order', { error: errorMessage(error) });
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os';
+import { type Clock, systemClock } from '@parley/kit-base/clock';
+import type { Logger } from '@parley/kit-base/logger';
+import type { Database } from '@parley/kit-server/database';
+import { migrate } from '@parley/kit-server/migrate';
+import { demoAssistantId } from '@parley/voice-protocol/web-call';
+import type { Hono } from 'hono';
+import type { KnowledgeEntry } from './agent/knowledge.ts';
+import { createCallRoutes } from './calls/call-routes.ts';
+import { CallRunner, type RunTool } from './calls/call-runner.ts';
+import { CallStore } from './calls/call-store.ts';
+import { PublicKeys } from './calls/public-keys.ts';
+import { RoomsClient } from './calls/rooms-client.ts';
+import { createKnowledgeMinds } from './mind/knowledge-mind.ts';
+import { createEmbeddedSpeech } from './speech/embedded-speech.ts';
+
+export interface VoiceServerOptions {
+  database: Database;
+  /** Bearer key of the platform's own customers. */
+  privateKey: string;
+  /** Public keys are signed with a key derived from it. */
+  appSecret: string;
+  /** The room server: its address and the bearer key of its REST. */
+  call: { url: () => string; apiKey: string };
+  brand: string;
+  /** What the demo assistant knows. */
+  entries: readonly KnowledgeEntry[];
+  /** What the assistant may do outside the talk. */
+  runTool: RunTool;
+  /** Calls at once; by default four per core of this machine. */
+  mostCalls?: number;
+  clock?: Clock;
+  logger: Logger;
+}
+
+export interface VoiceServer {
+  /** To be mounted at `/voice`. */
+  routes: Hono;
+  /** A key with which one visitor of `origin` may start one call with the demo assistant within a minute. */
+  issuePublicKey(visitor: {
+    origin: string;
+    address: string;
+  }): Promise<{ apiKey: string; assistantId: string; expiresAt: string }>;
+  /** What is missing for the agent to hear or speak, one sentence each. */
+  missing: readonly string[];
+  close(): Promise<void>;
+}
+
+const callsPerCore = 4;
+
+/** The voice platform: REST, keys and the demo agent. Migrates its schema before it resolves. */
+export async function createVoiceServer(options: VoiceServerOptions): Promise<VoiceServer> {
+  const { database, privateKey, appSecret, call, brand, entries, runTool, logger } = options;
+  const clock = options.clock ?? systemClock;
+  await migrate(database, { product: 'voice', folder: new URL('../migrations/', import.meta.url), logger });
+  const calls = new CallStore(database);
+  await calls.endAbandoned();
+  const speech = await createEmbeddedSpeech({ phrases: entries.flatMap(({ ask }) => ask), logger });
+  const createMind = createKnowledgeMinds({ entries, brand });
+  const runner = new CallRunner({
+    calls,
+    rooms: new RoomsClient({ callUrl: call.url, apiKey: call.apiKey }),
+    speech,
+    createMind,
+    runTool,
+    mostCalls: options.mostCalls ?? callsPerCore * availableParallelism(),
+    clock,
+    logger,
+  });
+  const publicKeys = new PublicKeys(appSecret, clock);
+  const issuePublicKey: VoiceServer['issuePublicKey'] = async ({ origin }) => {
+    const { key, claims } = publicKeys.issue({ origin, assistantId: demoAssistantId });
+    return { apiKey: key, assistantId: demoAssistantId, expiresAt: new Date(claims.expiresAt).toISOString() };
+  };
+  const assistant = {
+    name: `${brand} AI Sales Agent`,
+    firstMessage: createMind().firstMessage(),
+    voiceProvider: speech.textToSpeech?.name ?? 'none',
+  };
+  return {
+    routes: createCallRoutes({ calls, runner, publicKeys, privateKey, assistant, issuePublicKey }),
+    issuePublicKey,
+    missing: speech.missing,
+    close: async () => {
+      await runner.close();
+      await speech.close();
+    },
+  };
+}
