@@ -13,7 +13,7 @@ import {
 import { buildStale } from './build.mjs';
 
 await ensureInstalled();
-await ensureDebianPackages(debianPackages.tests, 'the benchmarks');
+await ensureDebianPackages([...debianPackages.speech, ...debianPackages.tests], 'the benchmarks');
 await buildStale();
 const env = environment({ NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
 process.exit(await run(join(binaries, 'node'), [join(root, 'tools', 'run-benches.ts'), ...scriptArguments], { env }));

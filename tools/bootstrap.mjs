@@ -57,7 +57,9 @@ export async function ensureInstalled() {
 
 /** Debian packages by what they are for. */
 export const debianPackages = {
-  tests: ['chromium', 'strace', 'postgresql'],
+  /** The voice agent's ears and voice. */
+  speech: ['espeak-ng', 'flite', 'libpocketsphinx3', 'pocketsphinx-en-us'],
+  tests: ['ffmpeg', 'chromium', 'strace', 'postgresql'],
 };
 
 function isDebianPackageInstalled(name) {

@@ -1,12 +1,21 @@
 // npm start: installs what is missing, builds what is stale, then runs the products under our own Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { binaries, ensureInstalled, environment, root, scriptArguments } from './bootstrap.mjs';
+import {
+  binaries,
+  debianPackages,
+  ensureDebianPackages,
+  ensureInstalled,
+  environment,
+  root,
+  scriptArguments,
+} from './bootstrap.mjs';
 import { buildStale } from './build.mjs';
 
 const isDev = scriptArguments.includes('--dev');
 
 await ensureInstalled();
+await ensureDebianPackages(debianPackages.speech, 'the voice agent');
 await buildStale();
 
 const watch = isDev ? ['--watch-preserve-output', '--watch'] : [];

@@ -6,7 +6,7 @@ import { binaries, debianPackages, ensureDebianPackages, ensureInstalled, run, s
 import { buildStale } from './build.mjs';
 
 await ensureInstalled();
-await ensureDebianPackages(debianPackages.tests, 'the tests');
+await ensureDebianPackages([...debianPackages.speech, ...debianPackages.tests], 'the tests');
 await buildStale();
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-test-'));

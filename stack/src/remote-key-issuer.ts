@@ -12,8 +12,8 @@ export interface PublicKeyIssuer {
 }
 
 export interface RemoteKeyIssuerOptions {
-  /** Base address of the voice platform; undefined when there is none. */
-  voiceUrl: string | undefined;
+  /** Base address of the voice platform. */
+  voiceUrl: string;
   privateKey: string;
 }
 
@@ -21,8 +21,6 @@ export interface RemoteKeyIssuerOptions {
 export function remoteKeyIssuer({ voiceUrl, privateKey }: RemoteKeyIssuerOptions): PublicKeyIssuer {
   return {
     async issuePublicKey({ origin, address }) {
-      if (voiceUrl === undefined)
-        throw new AppError('no-voice-platform', 'No voice platform is configured: set VOICE_API_URL');
       const response = await fetch(`${voiceUrl.replace(/\/+$/, '')}/token/public`, {
         method: 'POST',
         headers: { authorization: `Bearer ${privateKey}`, 'content-type': 'application/json' },

@@ -6,8 +6,11 @@ import { type Database, openDatabase } from '@parley/kit-server/database';
 import { parseProxyTrust, type RunningHttpServer, startHttpServer } from '@parley/kit-server/http-server';
 import type { Keys } from '@parley/kit-server/keys';
 import { publicUrlOf, type Settings } from '@parley/kit-server/settings';
+import { knowledgeEntries } from '@parley/site/knowledge/knowledge';
 import { createSiteServer } from '@parley/site/server/site-server';
+import { createVoiceServer } from '@parley/voice-server/voice-server';
 import { Hono } from 'hono';
+import { demoBooker } from './demo-booker.ts';
 import { createProbes } from './probes.ts';
 import { remoteKeyIssuer } from './remote-key-issuer.ts';
 
@@ -24,8 +27,12 @@ export interface RunningStack {
   database: Database['kind'];
   /** A link that makes its visitor the first admin; undefined once there is one. */
   firstAdminLink: string | undefined;
+  /** What the voice agent lacks on this machine, one sentence each. */
+  missing: readonly string[];
   close(): Promise<void>;
 }
+
+const brand = 'Parley';
 
 /**
  * Starts the products in this process and resolves when they answer. Throws when one cannot start; nothing is left
@@ -45,6 +52,11 @@ async function start({ settings, keys, logger }: StackOptions, lifetime: Lifetim
   // Addresses are asked for late, because a port of 0 is known only once the server listens.
   let http: RunningHttpServer | undefined;
   const ownUrl = () => publicUrlOf({ ...settings, PORT: http?.port ?? settings.PORT });
+  /** As this process reaches itself: a public address may lie behind a proxy. */
+  const loopbackUrl = () => {
+    const host = ['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST;
+    return publicUrlOf({ PUBLIC_URL: undefined, HOST: host, PORT: http?.port ?? settings.PORT });
+  };
   const trust = parseProxyTrust(settings.TRUST_PROXY);
   const dataDir = resolve(settings.DATA_DIR);
 
@@ -67,6 +79,19 @@ async function start({ settings, keys, logger }: StackOptions, lifetime: Lifetim
   lifetime.add(() => call.close());
   app.route('/', call.routes);
 
+  const voice = await createVoiceServer({
+    database,
+    privateKey: keys.voicePrivateKey,
+    appSecret: keys.appSecret,
+    call: { url: loopbackUrl, apiKey: keys.callApiKey },
+    brand,
+    entries: knowledgeEntries(brand),
+    runTool: demoBooker(loopbackUrl),
+    logger: logger.child({ product: 'voice' }),
+  });
+  lifetime.add(() => voice.close());
+  app.route('/voice', voice.routes);
+
   const site = await createSiteServer({
     database,
     settings,
@@ -74,7 +99,10 @@ async function start({ settings, keys, logger }: StackOptions, lifetime: Lifetim
     dataDir,
     publicUrl: ownUrl,
     trust,
-    voice: remoteKeyIssuer({ voiceUrl: settings.VOICE_API_URL, privateKey: keys.voicePrivateKey }),
+    voice:
+      settings.VOICE_API_URL === undefined
+        ? voice
+        : remoteKeyIssuer({ voiceUrl: settings.VOICE_API_URL, privateKey: keys.voicePrivateKey }),
     dev: settings.PARLEY_DEV,
     logger: logger.child({ product: 'site' }),
   });
@@ -91,6 +119,7 @@ async function start({ settings, keys, logger }: StackOptions, lifetime: Lifetim
     port: running.port,
     database: database.kind,
     firstAdminLink: site.firstAdminLink,
+    missing: voice.missing,
     close: () => lifetime.close(),
   };
 }

@@ -7,6 +7,8 @@ export function describeStart(stack: RunningStack, settings: Settings, keysFile:
   if (stack.firstAdminLink) {
     lines.push('', 'Become the first admin (the link works once):', `  ${stack.firstAdminLink}`);
   }
+  if (stack.missing.length > 0)
+    lines.push('', 'The voice agent is limited:', ...stack.missing.map((what) => `  ${what}`));
   const data = stack.database === 'embedded' ? `${settings.DATA_DIR} (embedded PostgreSQL)` : 'DATABASE_URL';
   lines.push('', `Data: ${data}`);
   if (keysFile) lines.push(`Keys: ${keysFile}`);

@@ -20,7 +20,7 @@ export interface VoiceServerOptions {
   privateKey: string;
   /** Public keys are signed with a key derived from it. */
   appSecret: string;
-  /** The room server: its address and the bearer key of its REST. */
+  /** The room server: its address as this process reaches it, and the bearer key of its REST. */
   call: { url: () => string; apiKey: string };
   brand: string;
   /** What the demo assistant knows. */
@@ -60,6 +60,7 @@ export async function createVoiceServer(options: VoiceServerOptions): Promise<Vo
   const runner = new CallRunner({
     calls,
     rooms: new RoomsClient({ callUrl: call.url, apiKey: call.apiKey }),
+    callUrl: call.url,
     speech,
     createMind,
     runTool,

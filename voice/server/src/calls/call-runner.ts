@@ -19,6 +19,8 @@ export type RunTool = (name: string, given: Record<string, unknown>, callId: str
 export interface CallRunnerOptions {
   calls: CallStore;
   rooms: RoomsClient;
+  /** Base address of the room server as this process reaches it. */
+  callUrl: () => string;
   speech: Pick<EmbeddedSpeech, 'speechToText' | 'textToSpeech'>;
   createMind: () => Mind;
   runTool: RunTool;
@@ -71,12 +73,12 @@ export class CallRunner {
   }
 
   async #sendAgent(callId: string, url: string): Promise<void> {
-    const { calls, speech, createMind, runTool, clock } = this.#options;
+    const { calls, callUrl, speech, createMind, runTool, clock } = this.#options;
     const logger = this.#options.logger.child({ call: callId });
     const address = parseRoomUrl(url);
     if (!address) throw VoiceError.noRoom(`${url} is no room's address`);
     const room = await joinRoom({
-      signalUrl: signalUrl(address.origin),
+      signalUrl: signalUrl(callUrl()),
       room: address.room,
       userName: agentParticipantName,
       // A host that has no other interface than the loopback one, and visitors on the same machine.
