@@ -89,7 +89,6 @@ async function start({ settings, keys, logger }: StackOptions, lifetime: Lifetim
     runTool: demoBooker(loopbackUrl),
     logger: logger.child({ product: 'voice' }),
   });
-  lifetime.add(() => voice.close());
   app.route('/voice', voice.routes);
 
   const site = await createSiteServer({
@@ -113,6 +112,8 @@ async function start({ settings, keys, logger }: StackOptions, lifetime: Lifetim
   const running = http;
   // Last in, first out: no request comes in while the products close.
   lifetime.add(() => running.close());
+  // Before that, calls come to their end: they still need the room server.
+  lifetime.add(() => voice.close());
   probes.markReady();
   return {
     url: ownUrl(),

@@ -77,6 +77,12 @@ export class RoomPeer {
     this.#options.signalling.send({ type: 'app-msg', to, data });
   }
 
+  /** Becomes visible to the others; for one who came in hidden, with the right to change participants. */
+  appear(): void {
+    const permissions = { hasPresence: true };
+    this.#options.signalling.send({ type: 'update-participant', sessionId: this.sessionId, permissions });
+  }
+
   /** Says goodbye to the room and lets everything go. Idempotent. */
   leave(): Promise<void> {
     this.#options.signalling.leave();

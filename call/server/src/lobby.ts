@@ -192,7 +192,12 @@ function refused(kind: FatalKind, message: string): RefusedAdmission {
 
 function toParticipant(hello: Hello, token: TokenProperties | undefined, nowMs: number): WireParticipant {
   const owner = token?.is_owner ?? false;
-  const permissions: Permissions = { hasPresence: true, canSend: true, canReceive: { base: true }, canAdmin: owner };
+  const permissions: Permissions = {
+    hasPresence: token?.permissions?.hasPresence ?? true,
+    canSend: token?.permissions?.canSend ?? true,
+    canReceive: { base: true },
+    canAdmin: token?.permissions?.canAdmin ?? owner,
+  };
   const sessionId = randomUUID();
   return {
     sessionId,

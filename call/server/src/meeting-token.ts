@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { AdminTypeSchema, MediaTypeSchema } from '@parley/call-protocol/signalling';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -9,6 +10,15 @@ export const TokenPropertiesSchema = z.strictObject({
   user_name: z.string().max(200).optional(),
   user_id: z.string().max(36).optional(),
   is_owner: z.boolean().optional(),
+  /** What the bearer may do; what is not named stays as it is by default. */
+  permissions: z
+    .strictObject({
+      hasPresence: z.boolean(),
+      canSend: z.union([z.boolean(), z.array(z.enum(MediaTypeSchema.def.entries))]),
+      canAdmin: z.union([z.boolean(), z.array(z.enum(AdminTypeSchema.def.entries))]),
+    })
+    .partial()
+    .optional(),
   /** Seconds since 1970. */
   nbf: z.number().int().positive().optional(),
   exp: z.number().int().positive().optional(),

@@ -143,6 +143,8 @@ export class AgentSession {
   #meet(sessionId: string): void {
     if (this.#visitor) return;
     this.#visitor = sessionId;
+    // Clients receive only from whom they saw come in (spec 001 §7): the agent shows itself after the visitor.
+    this.#options.room.appear();
     this.#endUnless(
       () => this.#isConnected,
       sessionTimes.connectMs,

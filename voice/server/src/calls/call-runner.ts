@@ -46,6 +46,7 @@ export class CallRunner {
   readonly #sessions = new Set<AgentSession>();
   readonly #endings = new Set<Promise<void>>();
   #starting = 0;
+  #isClosing = false;
 
   constructor(options: CallRunnerOptions) {
     this.#options = options;
@@ -54,7 +55,7 @@ export class CallRunner {
   /** Rejects with a VoiceError when there is no place or no room. */
   async start(assistantId: string): Promise<StartedCall> {
     const { calls, rooms, mostCalls, clock } = this.#options;
-    if (this.#sessions.size + this.#starting >= mostCalls) throw VoiceError.tooManyCalls();
+    if (this.#isClosing || this.#sessions.size + this.#starting >= mostCalls) throw VoiceError.tooManyCalls();
     this.#starting += 1;
     try {
       const room = await rooms.create(Math.floor(clock.now() / 1000) + roomLifetimeSeconds);
@@ -68,18 +69,20 @@ export class CallRunner {
 
   /** Ends every call and waits for their records. */
   async close(): Promise<void> {
+    this.#isClosing = true;
     for (const session of this.#sessions) session.end('worker-shutdown');
     await Promise.all(this.#endings);
   }
 
   async #sendAgent(callId: string, url: string): Promise<void> {
-    const { calls, callUrl, speech, createMind, runTool, clock } = this.#options;
+    const { calls, rooms, callUrl, speech, createMind, runTool, clock } = this.#options;
     const logger = this.#options.logger.child({ call: callId });
     const address = parseRoomUrl(url);
     if (!address) throw VoiceError.noRoom(`${url} is no room's address`);
     const room = await joinRoom({
       signalUrl: signalUrl(callUrl()),
       room: address.room,
+      token: await rooms.agentToken(address.room),
       userName: agentParticipantName,
       // A host that has no other interface than the loopback one, and visitors on the same machine.
       additionalHostAddresses: ['127.0.0.1'],

@@ -3,6 +3,8 @@ import { VoiceError } from '../voice-error.ts';
 
 const RoomSchema = z.object({ name: z.string(), url: z.string() });
 
+const TokenSchema = z.object({ token: z.string() });
+
 /** A room for one call. */
 export type CallRoom = z.infer<typeof RoomSchema>;
 
@@ -26,6 +28,12 @@ export class RoomsClient {
   async create(expiresAt: number): Promise<CallRoom> {
     const body = { privacy: 'public', properties: { max_participants: 2, exp: expiresAt } };
     return RoomSchema.parse(await this.#request('POST', '/v1/rooms', body));
+  }
+
+  /** A token with which the agent waits unseen in a room until its visitor is there. */
+  async agentToken(room: string): Promise<string> {
+    const properties = { room_name: room, is_owner: true, permissions: { hasPresence: false } };
+    return TokenSchema.parse(await this.#request('POST', '/v1/meeting-tokens', { properties })).token;
   }
 
   /** Ends the meeting for whoever is still in it, and takes the room away. */
