@@ -23,9 +23,24 @@ const targets = [
     inputs: ['call/ui', 'call/sdk', 'call/protocol', 'kit/base', 'kit/ui'],
   },
   {
+    workspace: 'voice/client',
+    output: 'dist',
+    inputs: ['voice/client', 'voice/protocol', 'call/sdk', 'call/protocol', 'kit/base'],
+  },
+  {
     workspace: 'site',
     output: 'build',
-    inputs: ['site', 'voice/protocol', 'kit/base', 'kit/ui', 'kit/server'],
+    inputs: [
+      'site',
+      'voice/widget',
+      'voice/client',
+      'voice/protocol',
+      'call/sdk',
+      'call/protocol',
+      'kit/base',
+      'kit/ui',
+      'kit/server',
+    ],
   },
 ];
 

@@ -18,7 +18,7 @@ export interface Environment {
 /** The origin that this script was served from, where it tells: a classic script or a module on the web. */
 const ownOrigin = ((): string | undefined => {
   const script = typeof document === 'undefined' ? null : document.currentScript;
-  const source = script instanceof HTMLScriptElement ? script.src : import.meta.url;
+  const source = script && 'src' in script ? script.src : import.meta.url;
   return source?.startsWith('http') ? new URL(source).origin : undefined;
 })();
 
