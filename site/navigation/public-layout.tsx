@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { WidgetMount } from '../widget/widget-mount.tsx';
 import { DialogsProvider } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -15,6 +16,7 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <Footer />
+      <WidgetMount />
     </DialogsProvider>
   );
 }

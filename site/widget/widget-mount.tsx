@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { lookupSecrets } from '../secrets/lookup-secrets.ts';
+
+const VoiceWidget = lazy(async () => {
+  const { VoiceWidget } = await import('@parley/voice-widget/voice-widget');
+  return { default: VoiceWidget };
+});
+
+/** Where this site serves the voice platform. */
+const voiceUrl = '/voice';
+
+/** Brings the voice widget in when the page has nothing better to do; the first paint knows nothing of it. */
+export function WidgetMount() {
+  const isIdle = useIdle();
+  if (!isIdle) return null;
+  return (
+    <Suspense fallback={null}>
+      <VoiceWidget voiceUrl={voiceUrl} lookUp={lookupSecrets} />
+    </Suspense>
+  );
+}
+
+/** The longest wait for a page that is never idle. Milliseconds. */
+const patienceMs = 3000;
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true), patienceMs);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(() => setIdle(true), { timeout: patienceMs });
+    return () => cancelIdleCallback(request);
+  }, []);
+  return isIdle;
+}

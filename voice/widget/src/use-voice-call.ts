@@ -1,0 +1,134 @@
+import type { Vapi, VoiceMessage } from '@parley/voice-client/source';
+import { SpeechUpdateMessageSchema, TranscriptMessageSchema } from '@parley/voice-protocol/room-messages';
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
+import { hintFor } from './hint.ts';
+import { initialWidgetState, type WidgetEvent, type WidgetState, widgetReducer } from './widget-state.ts';
+
+/** What the secrets lookup gives; empty values mean that no call is possible. */
+export interface Secrets {
+  apiKey: string;
+  agentId: string;
+}
+
+export interface VoiceCallControls {
+  state: WidgetState;
+  dispatch: (event: WidgetEvent) => void;
+  start: () => Promise<void>;
+  stop: () => void;
+  setMuted: (isMuted: boolean) => void;
+}
+
+/** A key is good for a minute and one call; one that is older than this is looked up again. Milliseconds. */
+const freshMs = 30_000;
+
+export interface VoiceCallSetting {
+  voiceUrl: string;
+  /** The last lookup; `at` in the page's clock. */
+  lookup: { secrets: Secrets; at: number } | undefined;
+  lookUp: () => Promise<Secrets>;
+  /** Gets `--level`, 0 to 1: the loudness of the agent. */
+  meter: RefObject<HTMLElement | null>;
+}
+
+/** Loads the voice client; nothing of it is in the page before the first press. */
+export const loadVoiceClient = () => import('@parley/voice-client/source');
+
+/** Drives one voice client and keeps what the panel shows of it. */
+export function useVoiceCall({ voiceUrl, lookup, lookUp, meter }: VoiceCallSetting): VoiceCallControls {
+  const [state, dispatch] = useReducer(widgetReducer, initialWidgetState);
+  const client = useRef<Vapi | undefined>(undefined);
+  const usedLookup = useRef<number | undefined>(undefined);
+  const isStarting = useRef(false);
+
+  const stop = useCallback(() => {
+    client.current?.stop();
+    client.current = undefined;
+    isStarting.current = false;
+    dispatch({ type: 'call-ended' });
+  }, []);
+
+  const start = async () => {
+    if (isStarting.current || client.current) return;
+    isStarting.current = true;
+    dispatch({ type: 'start-pressed' });
+    let trouble: unknown;
+    try {
+      const { Vapi } = await loadVoiceClient();
+      const isFresh =
+        lookup && usedLookup.current !== lookup.at && performance.now() - lookup.at < freshMs ? lookup : undefined;
+      if (isFresh) usedLookup.current = isFresh.at;
+      const { apiKey, agentId } = isFresh?.secrets ?? (await lookUp());
+      if (!isStarting.current) return;
+      if (apiKey === '' || agentId === '') throw new Error('The agent is not configured');
+      const vapi = new Vapi(apiKey, voiceUrl);
+      client.current = vapi;
+      listen(vapi, {
+        tell: dispatch,
+        fail: (error) => {
+          if (isStarting.current) trouble = error;
+          else {
+            client.current = undefined;
+            vapi.stop();
+            dispatch({ type: 'call-failed', hint: hintFor(error) });
+          }
+        },
+        showLevel: (level) => meter.current?.style.setProperty('--level', level.toFixed(2)),
+      });
+      const call = await vapi.start(agentId);
+      // Whoever pressed "End Call" meanwhile has been told so.
+      if (client.current !== vapi) return;
+      if (call === null) throw trouble ?? new Error('The call was not started');
+    } catch (error) {
+      console.error('The call could not be started', error);
+      client.current?.stop();
+      client.current = undefined;
+      dispatch({ type: 'start-failed', hint: hintFor(error) });
+    } finally {
+      isStarting.current = false;
+    }
+  };
+
+  const setMuted = (isMuted: boolean) => {
+    client.current?.setMuted(isMuted);
+    dispatch({ type: 'muted', isMuted });
+  };
+
+  // The call may end by itself: then the next one needs a new client.
+  useEffect(() => {
+    if (state.call === 'idle' && !isStarting.current) client.current = undefined;
+  }, [state.call]);
+  useEffect(() => () => client.current?.stop(), []);
+
+  return { state, dispatch, start, stop, setMuted };
+}
+
+interface Listener {
+  tell: (event: WidgetEvent) => void;
+  fail: (error: unknown) => void;
+  showLevel: (level: number) => void;
+}
+
+function listen(vapi: Vapi, { tell, fail, showLevel }: Listener): void {
+  vapi.on('call-start', () => tell({ type: 'call-started' }));
+  vapi.on('call-end', () => tell({ type: 'call-ended' }));
+  vapi.on('error', fail);
+  vapi.on('volume-level', showLevel);
+  vapi.on('message', (message) => {
+    const event = toEvent(message);
+    if (event) tell(event);
+  });
+}
+
+function toEvent(message: VoiceMessage): WidgetEvent | undefined {
+  if (message.type === 'user-interrupted') return { type: 'interrupted' };
+  const transcript = TranscriptMessageSchema.safeParse(message);
+  if (transcript.success) {
+    const { role, transcriptType, transcript: text } = transcript.data;
+    return { type: 'transcript', role, isFinal: transcriptType === 'final', text };
+  }
+  const speech = SpeechUpdateMessageSchema.safeParse(message);
+  if (speech.success) {
+    return { type: 'speech', role: speech.data.role, isSpeaking: speech.data.status === 'started' };
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import { Button } from '@parley/kit-ui/button';
+import { Mic, MicOff, Phone, PhoneOff, X } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { MessageList } from './message-list.tsx';
+import type { VoiceCallControls } from './use-voice-call.ts';
+import { VoiceMark } from './voice-mark.tsx';
+import type { CallState } from './widget-state.ts';
+
+export interface VoicePanelProps extends Omit<VoiceCallControls, 'dispatch'> {
+  id: string;
+  meter: RefObject<HTMLElement | null>;
+  /** Why no call can be started; undefined when one can. */
+  unavailable: string | undefined;
+  onClose: () => void;
+}
+
+const statusWords: Record<CallState, string> = {
+  idle: 'Talk to our demo agent',
+  connecting: 'Connecting',
+  connected: 'On the call',
+};
+
+/** The panel of the widget: the talk, and what starts and ends it. */
+export function VoicePanel({ id, state, start, stop, setMuted, meter, unavailable, onClose }: VoicePanelProps) {
+  const primary = useRef<HTMLButtonElement>(null);
+  useEffect(() => primary.current?.focus(), []);
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  const isIdle = state.call === 'idle';
+  return (
+    <section id={id} className="voice-panel" role="dialog" aria-labelledby={`${id}-title`} onKeyDown={leave}>
+      <header className="voice-panel__head">
+        <VoiceMark ref={meter as RefObject<HTMLSpanElement>} isLive={state.isAgentSpeaking} />
+        <div>
+          <h2 id={`${id}-title`}>AI Sales Agent</h2>
+          <p>{statusWords[state.call]}</p>
+        </div>
+        <button type="button" className="voice-panel__close" aria-label="Close" onClick={onClose}>
+          <X aria-hidden="true" size={20} />
+        </button>
+      </header>
+      <MessageList state={state} />
+      <footer className="voice-panel__foot">
+        {isIdle ? (
+          <>
+            <button
+              type="button"
+              className="button button--primary"
+              ref={primary}
+              aria-disabled={unavailable !== undefined || undefined}
+              disabled={unavailable !== undefined}
+              aria-describedby={`${id}-note`}
+              onClick={() => void start()}
+            >
+              <Phone aria-hidden="true" size={18} />
+              Start Call
+            </button>
+            <p id={`${id}-note`} className="voice-panel__note">
+              {unavailable ?? 'Uses your microphone. What you say is turned into text so that the agent can answer.'}
+            </p>
+          </>
+        ) : (
+          <div className="voice-panel__controls">
+            <Button
+              look="outline"
+              aria-pressed={state.isMuted}
+              disabled={state.call !== 'connected'}
+              onClick={() => setMuted(!state.isMuted)}
+            >
+              {state.isMuted ? <MicOff aria-hidden="true" size={18} /> : <Mic aria-hidden="true" size={18} />}
+              {state.isMuted ? 'Unmute' : 'Mute'}
+            </Button>
+            <Button look="danger" onClick={stop}>
+              <PhoneOff aria-hidden="true" size={18} />
+              End Call
+            </Button>
+          </div>
+        )}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { AudioLines, X } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { loadVoiceClient, type Secrets, useVoiceCall } from './use-voice-call.ts';
+import { VoicePanel } from './voice-panel.tsx';
+import './widget.css';
+
+export interface VoiceWidgetProps {
+  /** Base address of the voice platform. */
+  voiceUrl: string;
+  /** Looks the key and the agent up; both are empty when there is no agent. Never rejects. */
+  lookUp: () => Promise<Secrets>;
+}
+
+const unavailableText = 'The demo agent is not available right now. Please use “Get a Demo Call” instead.';
+
+/** The floating widget: a round button at the bottom right that opens a panel to talk with the demo agent. */
+export function VoiceWidget({ voiceUrl, lookUp }: VoiceWidgetProps) {
+  const [lookup, setLookup] = useState<{ secrets: Secrets; at: number }>();
+  const meter = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  const refresh = useCallback(async () => {
+    const secrets = await lookUp();
+    setLookup({ secrets, at: performance.now() });
+    return secrets;
+  }, [lookUp]);
+  useEffect(() => void refresh(), [refresh]);
+
+  const controls = useVoiceCall({ voiceUrl, lookup, lookUp, meter });
+  const { state, dispatch } = controls;
+  const close = () => {
+    dispatch({ type: 'closed' });
+    button.current?.focus();
+  };
+  const open = () => {
+    dispatch({ type: 'opened' });
+    // By the time that "Start Call" is pressed the client is there. A failure shows itself then.
+    loadVoiceClient().catch(() => undefined);
+  };
+
+  if (!lookup) return null;
+  const { apiKey, agentId } = lookup.secrets;
+  const isOnCall = state.call !== 'idle';
+  return (
+    <div className="voice-widget">
+      {state.isOpen && (
+        <VoicePanel
+          {...controls}
+          id={panelId}
+          meter={meter}
+          unavailable={apiKey === '' || agentId === '' ? unavailableText : undefined}
+          onClose={close}
+        />
+      )}
+      <button
+        type="button"
+        className="voice-button"
+        ref={button}
+        data-call={isOnCall || undefined}
+        aria-expanded={state.isOpen}
+        aria-controls={panelId}
+        aria-label={state.isOpen ? 'Close the AI Sales Agent' : 'Talk to the AI Sales Agent'}
+        onClick={state.isOpen ? close : open}
+      >
+        {state.isOpen ? <X aria-hidden="true" size={24} /> : <AudioLines aria-hidden="true" size={26} />}
+        {isOnCall && !state.isOpen && <span className="voice-button__live">On the call</span>}
+      </button>
+    </div>
+  );
+}
