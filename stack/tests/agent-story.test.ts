@@ -126,6 +126,8 @@ describe('the widget', () => {
     await page.getByRole('button', { name: 'Talk to the AI Sales Agent' }).click();
     expect(await page.getByRole('button', { name: 'Start Call' }).isDisabled()).toBe(true);
     await page.getByText('not available right now').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
   it('lets nobody start without a key, and says so [W-4.50] [V-2.8]', () =>
@@ -158,6 +160,38 @@ describe('the widget', () => {
     await message(page, 'Error connecting to agent. Please try again.').waitFor({ timeout: 15_000 });
     await page.getByRole('button', { name: 'Start Call' }).waitFor();
     expect(await message(page, 'Call ended.').count()).toBe(0);
+  });
+
+  it('says what to do when the browser refuses the microphone', async () => {
+    const page = await browser.newPage();
+    pages.push(page);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('Permission denied', 'NotAllowedError');
+      };
+    });
+    await page.goto(stack.url);
+    await startAgentCall(page);
+    await message(page, 'Failed to connect to agent. Please try again.').waitFor();
+    await page.getByText('Your browser blocks the microphone.').waitFor();
+  });
+
+  it('gives the focus from start to end and back, and to its button when it closes on a phone', async () => {
+    const page = await openHome();
+    await page.setViewportSize({ width: 390, height: 780 });
+    const hasFocus = (name: string) =>
+      page.waitForFunction((wanted) => {
+        const { activeElement } = document;
+        return (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim()) === wanted;
+      }, name);
+    await startAgentCall(page);
+    await hasFocus('End Call');
+    await message(page, 'Call started. You can now speak!').waitFor({ timeout: 15_000 });
+    await page.keyboard.press('Enter');
+    await message(page, 'Call ended.').waitFor();
+    await hasFocus('Start Call');
+    await page.keyboard.press('Escape');
+    await hasFocus('Talk to the AI Sales Agent');
   });
 
   it('takes a fresh key when it was opened long ago, and one for each call', async () => {

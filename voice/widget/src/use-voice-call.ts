@@ -2,7 +2,7 @@ import type { Vapi, VoiceMessage } from '@parley/voice-client/source';
 import { SpeechUpdateMessageSchema, TranscriptMessageSchema } from '@parley/voice-protocol/room-messages';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { hintFor } from './hint.ts';
-import { initialWidgetState, type WidgetEvent, type WidgetState, widgetReducer } from './widget-state.ts';
+import { initialWidgetState, isListening, type WidgetEvent, type WidgetState, widgetReducer } from './widget-state.ts';
 
 /** What the secrets lookup gives; empty values mean that no call is possible. */
 export interface Secrets {
@@ -65,12 +65,16 @@ export function useVoiceCall({ voiceUrl, lookup, lookUp, meter }: VoiceCallSetti
       listen(vapi, {
         tell: dispatch,
         fail: (error) => {
-          if (isStarting.current) trouble = error;
-          else {
-            client.current = undefined;
-            vapi.stop();
-            dispatch({ type: 'call-failed', hint: hintFor(error) });
+          const hint = hintFor(error);
+          // What else fails while the call is being started is told by its start. A call without a microphone is none.
+          if (isStarting.current && hint === undefined) {
+            trouble = error;
+            return;
           }
+          if (client.current !== vapi) return;
+          client.current = undefined;
+          vapi.stop();
+          dispatch({ type: isStarting.current ? 'start-failed' : 'call-failed', hint });
         },
         showLevel: (level) => meter.current?.style.setProperty('--level', level.toFixed(2)),
       });
@@ -98,8 +102,22 @@ export function useVoiceCall({ voiceUrl, lookup, lookUp, meter }: VoiceCallSetti
     if (state.call === 'idle' && !isStarting.current) client.current = undefined;
   }, [state.call]);
   useEffect(() => () => client.current?.stop(), []);
+  useUnheardHint(state, dispatch);
 
   return { state, dispatch, start, stop, setMuted };
+}
+
+/** Silence of the person, while the agent is silent too, after which the microphone may be at fault. Milliseconds. */
+const unheardMs = 15_000;
+
+function useUnheardHint(state: WidgetState, dispatch: (event: WidgetEvent) => void): void {
+  const isWaiting =
+    isListening(state) && !state.isUserSpeaking && !state.messages.some(({ sender }) => sender === 'user');
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => dispatch({ type: 'unheard' }), unheardMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, dispatch]);
 }
 
 interface Listener {

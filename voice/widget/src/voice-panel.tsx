@@ -22,16 +22,34 @@ const statusWords: Record<CallState, string> = {
 
 /** The panel of the widget: the talk, and what starts and ends it. */
 export function VoicePanel({ id, state, start, stop, setMuted, meter, unavailable, onClose }: VoicePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const isFresh = useRef(true);
   const primary = useRef<HTMLButtonElement>(null);
-  useEffect(() => primary.current?.focus(), []);
+  const isIdle = state.call === 'idle';
+  // Start and end take each other's place: the focus goes along, unless it is elsewhere in the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with it
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement !== document.body && panel.current?.contains(activeElement) === false && !isFresh.current) return;
+    isFresh.current = false;
+    if (primary.current?.disabled === false) primary.current.focus();
+    else panel.current?.focus();
+  }, [isIdle]);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     onClose();
   };
-  const isIdle = state.call === 'idle';
   return (
-    <section id={id} className="voice-panel" role="dialog" aria-labelledby={`${id}-title`} onKeyDown={leave}>
+    <section
+      id={id}
+      ref={panel}
+      className="voice-panel"
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      onKeyDown={leave}
+    >
       <header className="voice-panel__head">
         <VoiceMark ref={meter as RefObject<HTMLSpanElement>} isLive={state.isAgentSpeaking} />
         <div>
@@ -46,18 +64,15 @@ export function VoicePanel({ id, state, start, stop, setMuted, meter, unavailabl
       <footer className="voice-panel__foot">
         {isIdle ? (
           <>
-            <button
-              type="button"
-              className="button button--primary"
+            <Button
               ref={primary}
-              aria-disabled={unavailable !== undefined || undefined}
               disabled={unavailable !== undefined}
               aria-describedby={`${id}-note`}
               onClick={() => void start()}
             >
               <Phone aria-hidden="true" size={18} />
               Start Call
-            </button>
+            </Button>
             <p id={`${id}-note`} className="voice-panel__note">
               {unavailable ?? 'Uses your microphone. What you say is turned into text so that the agent can answer.'}
             </p>
@@ -73,7 +88,7 @@ export function VoicePanel({ id, state, start, stop, setMuted, meter, unavailabl
               {state.isMuted ? <MicOff aria-hidden="true" size={18} /> : <Mic aria-hidden="true" size={18} />}
               {state.isMuted ? 'Unmute' : 'Mute'}
             </Button>
-            <Button look="danger" onClick={stop}>
+            <Button ref={primary} look="danger" onClick={stop}>
               <PhoneOff aria-hidden="true" size={18} />
               End Call
             </Button>

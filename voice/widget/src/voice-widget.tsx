@@ -11,7 +11,7 @@ export interface VoiceWidgetProps {
   lookUp: () => Promise<Secrets>;
 }
 
-const unavailableText = 'The demo agent is not available right now. Please use “Get a Demo Call” instead.';
+const unavailableText = 'The demo agent is not available right now. Please ask for a demo call instead.';
 
 /** The floating widget: a round button at the bottom right that opens a panel to talk with the demo agent. */
 export function VoiceWidget({ voiceUrl, lookUp }: VoiceWidgetProps) {
@@ -29,10 +29,13 @@ export function VoiceWidget({ voiceUrl, lookUp }: VoiceWidgetProps) {
 
   const controls = useVoiceCall({ voiceUrl, lookup, lookUp, meter });
   const { state, dispatch } = controls;
-  const close = () => {
-    dispatch({ type: 'closed' });
-    button.current?.focus();
-  };
+  const close = () => dispatch({ type: 'closed' });
+  // Only now is the button there again: on a phone the open panel hides it.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !state.isOpen) button.current?.focus();
+    wasOpen.current = state.isOpen;
+  }, [state.isOpen]);
   const open = () => {
     dispatch({ type: 'opened' });
     // By the time that "Start Call" is pressed the client is there. A failure shows itself then.

@@ -84,6 +84,13 @@ describe('the messages', () => {
   });
 });
 
+it('tells someone who is not heard, until they are', () => {
+  expect(state(start, started, { type: 'unheard' }).hint).toContain('do not hear you');
+  expect(
+    state(start, started, { type: 'unheard' }, { type: 'speech', role: 'user', isSpeaking: true }).hint,
+  ).toBeUndefined();
+});
+
 it('listens while the agent is silent and the microphone is on', () => {
   expect(isListening(state(start))).toBe(false);
   expect(isListening(state(start, started))).toBe(true);

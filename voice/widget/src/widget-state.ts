@@ -46,7 +46,10 @@ export type WidgetEvent =
   | { type: 'transcript'; role: 'assistant' | 'user'; isFinal: boolean; text: string }
   | { type: 'interrupted' }
   | { type: 'speech'; role: 'assistant' | 'user'; isSpeaking: boolean }
-  | { type: 'muted'; isMuted: boolean };
+  | { type: 'muted'; isMuted: boolean }
+  | { type: 'unheard' };
+
+const unheardHint = 'We do not hear you yet. Check that the right microphone is chosen and not muted.';
 
 export const initialWidgetState: WidgetState = {
   isOpen: false,
@@ -86,9 +89,11 @@ export function widgetReducer(state: WidgetState, event: WidgetEvent): WidgetSta
     case 'speech':
       return event.role === 'assistant'
         ? { ...state, isAgentSpeaking: event.isSpeaking }
-        : { ...state, isUserSpeaking: event.isSpeaking };
+        : { ...state, isUserSpeaking: event.isSpeaking, hint: undefined };
     case 'muted':
       return { ...state, isMuted: event.isMuted };
+    case 'unheard':
+      return { ...state, hint: unheardHint };
   }
 }
 
