@@ -12,6 +12,7 @@ const steps = [
   ['types', join(binaries, 'tsc'), ['-p', '.']],
   ['types of the site', join(binaries, 'tsc'), ['-p', 'site']],
   ['dead code', join(binaries, 'knip'), []],
+  ['bundle sizes', join(binaries, 'node'), [join(root, 'tools', 'bundle-sizes.ts')]],
 ];
 
 let failures = 0;

@@ -102,8 +102,9 @@ export function isListening({ call, isAgentSpeaking, isMuted }: WidgetState): bo
   return call === 'connected' && !isAgentSpeaking && !isMuted;
 }
 
+/** What was on its way when the call ended stays as it was shown. */
 function atRest(state: WidgetState): WidgetState {
-  const messages = withoutPartial(withoutPartial(state.messages, 'agent'), 'user');
+  const messages = state.messages.map((one) => ({ ...one, text: `${one.text} ${one.partial}`.trim(), partial: '' }));
   return { ...initialWidgetState, isOpen: state.isOpen, messages };
 }
 
