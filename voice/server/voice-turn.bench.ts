@@ -30,22 +30,14 @@ async function askAgain(visitor: Visitor): Promise<number[]> {
   const question = trimmed(await speechSamples({ text: 'what is the price', program: 'flite' }, 48_000));
   const waits: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    const answered = () =>
-      visitor.messages.filter(
-        (message) =>
-          typeof message === 'object' &&
-          message.type === 'speech-update' &&
-          message.status === 'stopped' &&
-          message.role === 'assistant',
-      ).length;
-    const before = answered();
+    visitor.messages.length = 0;
     await visitor.peer.audio.play([question]).done;
     const endedAt = performance.now();
     await new Promise<void>((resolve) => {
       visitor.onSound = resolve;
     });
     waits.push(performance.now() - endedAt);
-    while (answered() === before) await new Promise((resolve) => setTimeout(resolve, 50));
+    await visitor.heard({ type: 'speech-update', status: 'stopped', role: 'assistant' });
   }
   return waits;
 }

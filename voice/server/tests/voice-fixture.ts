@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { joinRoom } from '@parley/call-peer/join-room';
 import type { RoomPeer } from '@parley/call-peer/room-peer';
 import { parseRoomUrl, signalUrl } from '@parley/call-protocol/addresses';
@@ -11,7 +12,6 @@ import { openDatabase } from '@parley/kit-server/database';
 import { startHttpServer } from '@parley/kit-server/http-server';
 import { speechSamples } from '@parley/kit-testing/audio';
 import { Hono } from 'hono';
-import { expect, vi } from 'vitest';
 import type { KnowledgeEntry } from '../src/agent/knowledge.ts';
 import { createVoiceServer, type VoiceServer } from '../src/voice-server.ts';
 
@@ -95,6 +95,8 @@ export async function startVoicePlatform(): Promise<VoiceFixture> {
   };
 }
 
+const patienceMs = 15_000;
+
 /** Somebody who calls: hears the agent, keeps its messages, and speaks. */
 export class Visitor {
   readonly peer: RoomPeer;
@@ -130,7 +132,7 @@ export class Visitor {
       logger: silentLogger,
     });
     const visitor = new Visitor(peer);
-    await vi.waitFor(() => expect(visitor.messages).toContain('listening'), 15_000);
+    await visitor.until((message) => message === 'listening');
     peer.sendAppMessage('playable');
     return { visitor, id: body.id };
   }
@@ -140,8 +142,30 @@ export class Visitor {
   }
 
   /** Resolves when a message with these fields came, now or before. */
-  async heard(fields: Record<string, unknown>): Promise<void> {
-    await vi.waitFor(() => expect(this.messages).toContainEqual(expect.objectContaining(fields)), 15_000);
+  heard(fields: Record<string, unknown>): Promise<void> {
+    return this.until(
+      (message) =>
+        typeof message === 'object' &&
+        Object.entries(fields).every(([name, value]) => isDeepStrictEqual(message[name], value)),
+    );
+  }
+
+  /** Resolves when a message fits, now or before. Rejects after a while. */
+  until(fits: (message: Record<string, unknown> | string) => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        stop();
+        reject(new Error(`The agent did not say so; it said ${JSON.stringify(this.messages)}`));
+      }, patienceMs);
+      const check = () => {
+        if (!this.messages.some(fits)) return;
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const stop = this.peer.events.on('app-message', check);
+      check();
+    });
   }
 
   /** Resolves when the agent finished this sentence. */
