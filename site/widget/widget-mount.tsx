@@ -8,6 +8,8 @@ const VoiceWidget = lazy(async () => {
 
 /** Where this site serves the voice platform. */
 const voiceUrl = '/voice';
+/** This site serves the call machine too, so that no script of another origin runs in its pages. */
+const machineUrl = '/call-machine/0.79.0/call-machine.js';
 
 /** Brings the voice widget in when the page has nothing better to do; the first paint knows nothing of it. */
 export function WidgetMount() {
@@ -15,7 +17,7 @@ export function WidgetMount() {
   if (!isIdle) return null;
   return (
     <Suspense fallback={null}>
-      <VoiceWidget voiceUrl={voiceUrl} lookUp={lookupSecrets} />
+      <VoiceWidget voiceUrl={voiceUrl} machineUrl={machineUrl} lookUp={lookupSecrets} />
     </Suspense>
   );
 }

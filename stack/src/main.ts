@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { loadKeys } from '@parley/kit-server/keys';
 import { createLogger } from '@parley/kit-server/log';
 import { parseSettings, SettingsError } from '@parley/kit-server/settings';
+import { productOf } from './products.ts';
 import { startStack } from './stack.ts';
 import { describeStart } from './start-notice.ts';
 
@@ -10,7 +11,8 @@ async function main(): Promise<void> {
   const settings = parseSettings(process.env);
   const { keys, file: keysFile } = loadKeys(settings, resolve(settings.DATA_DIR));
   const logger = createLogger(settings.LOG_LEVEL);
-  const stack = await startStack({ settings, keys, logger });
+  const only = productOf(process.argv);
+  const stack = await startStack({ settings, keys, logger, only });
 
   let isStopping = false;
   const stop = () => {
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('unhandledRejection', (reason) => logger.error('unhandled rejection', { error: String(reason) }));
 
-  console.log(describeStart(stack, settings, keysFile));
+  console.log(describeStart(stack, { settings, keysFile, only }));
 }
 
 try {

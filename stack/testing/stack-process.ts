@@ -12,6 +12,8 @@ export interface StackProcessOptions {
   /** Kept after `stop()`; by default a temporary one that is removed. */
   dataDir?: string;
   port?: number;
+  /** The one product that it runs; all of them without it. */
+  only?: 'site' | 'call' | 'voice';
 }
 
 export interface StackProcess {
@@ -35,12 +37,14 @@ export async function startStackProcess(options: StackProcessOptions = {}): Prom
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'parley-stack-')));
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [mainFile, ...(options.only ? [`--only=${options.only}`] : [])], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       PORT: String(port),
+      CALL_PORT: String(port),
+      VOICE_PORT: String(port),
       DATA_DIR: dataDir,
       ...options.environment,
     },

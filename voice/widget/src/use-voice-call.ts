@@ -23,6 +23,7 @@ const freshMs = 30_000;
 
 export interface VoiceCallSetting {
   voiceUrl: string;
+  machineUrl: string | undefined;
   /** The last lookup; `at` in the page's clock. */
   lookup: { secrets: Secrets; at: number } | undefined;
   lookUp: () => Promise<Secrets>;
@@ -34,7 +35,7 @@ export interface VoiceCallSetting {
 export const loadVoiceClient = () => import('@parley/voice-client/source');
 
 /** Drives one voice client and keeps what the panel shows of it. */
-export function useVoiceCall({ voiceUrl, lookup, lookUp, meter }: VoiceCallSetting): VoiceCallControls {
+export function useVoiceCall({ voiceUrl, machineUrl, lookup, lookUp, meter }: VoiceCallSetting): VoiceCallControls {
   const [state, dispatch] = useReducer(widgetReducer, initialWidgetState);
   const client = useRef<Vapi | undefined>(undefined);
   const usedLookup = useRef<number | undefined>(undefined);
@@ -60,7 +61,11 @@ export function useVoiceCall({ voiceUrl, lookup, lookUp, meter }: VoiceCallSetti
       const { apiKey, agentId } = isFresh?.secrets ?? (await lookUp());
       if (!isStarting.current) return;
       if (apiKey === '' || agentId === '') throw new Error('The agent is not configured');
-      const vapi = new Vapi(apiKey, voiceUrl);
+      const vapi = new Vapi(
+        apiKey,
+        voiceUrl,
+        machineUrl === undefined ? {} : { callObjectBundleUrlOverride: machineUrl },
+      );
       client.current = vapi;
       listen(vapi, {
         tell: dispatch,

@@ -7,6 +7,8 @@ import './widget.css';
 export interface VoiceWidgetProps {
   /** Base address of the voice platform. */
   voiceUrl: string;
+  /** Where the call machine is loaded from; by default the room server. */
+  machineUrl?: string;
   /** Looks the key and the agent up; both are empty when there is no agent. Never rejects. */
   lookUp: () => Promise<Secrets>;
 }
@@ -14,7 +16,7 @@ export interface VoiceWidgetProps {
 const unavailableText = 'The demo agent is not available right now. Please ask for a demo call instead.';
 
 /** The floating widget: a round button at the bottom right that opens a panel to talk with the demo agent. */
-export function VoiceWidget({ voiceUrl, lookUp }: VoiceWidgetProps) {
+export function VoiceWidget({ voiceUrl, machineUrl, lookUp }: VoiceWidgetProps) {
   const [lookup, setLookup] = useState<{ secrets: Secrets; at: number }>();
   const meter = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +29,7 @@ export function VoiceWidget({ voiceUrl, lookUp }: VoiceWidgetProps) {
   }, [lookUp]);
   useEffect(() => void refresh(), [refresh]);
 
-  const controls = useVoiceCall({ voiceUrl, lookup, lookUp, meter });
+  const controls = useVoiceCall({ voiceUrl, machineUrl, lookup, lookUp, meter });
   const { state, dispatch } = controls;
   const close = () => dispatch({ type: 'closed' });
   // Only now is the button there again: on a phone the open panel hides it.

@@ -32,3 +32,10 @@ export function remoteKeyIssuer({ voiceUrl, privateKey }: RemoteKeyIssuerOptions
     },
   };
 }
+
+/** Where no platform is configured: the widget then says that the agent is not there. */
+export const absentKeyIssuer: PublicKeyIssuer = {
+  async issuePublicKey() {
+    throw new AppError('no-voice-platform', 'No voice platform is configured: set VOICE_API_URL');
+  },
+};
