@@ -98,7 +98,7 @@ describe('the widget', () => {
     await page.getByRole('button', { name: 'Talk to the AI Sales Agent' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(scripts.length).toBeGreaterThan(0);
-    const callCode = /iframe-call-message|RTCPeerConnection|call-machine/;
+    const callCode = /iframe-call-message|RTCPeerConnection/;
     expect(scripts.filter((text) => callCode.test(text))).toEqual([]);
     await startAgentCall(page);
     await message(page, 'Call started. You can now speak!').waitFor({ timeout: 15_000 });
