@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { VoiceError } from '../voice-error.ts';
 import type { CallRunner } from './call-runner.ts';
 import type { CallRow, CallStore } from './call-store.ts';
-import type { PublicKeys } from './public-keys.ts';
+import type { PublicKeyClaims, PublicKeys } from './public-keys.ts';
 
 /** The demo assistant as clients see it. */
 export interface DemoAssistant {
@@ -41,16 +41,17 @@ export function createCallRoutes(options: CallRoutesOptions): Hono {
   };
 
   routes.post('/call/web', async (context) => {
-    const body = await parse(context, WebCallRequestSchema);
-    const wanted = body.assistantId;
-    await admit(context, wanted, options);
-    if (wanted === undefined) {
+    const claims = authenticate(context, options);
+    const { assistantId } = await parse(context, WebCallRequestSchema);
+    if (assistantId === undefined) {
       throw VoiceError.badRequest(
         'assistantId must be given: assistants, squads and workflows inside the request are not supported yet.',
       );
     }
-    if (wanted !== demoAssistantId) throw VoiceError.notFound('assistant');
-    const { call, url } = await runner.start(wanted);
+    if (claims && assistantId !== claims.assistantId) throw VoiceError.forbidden('This key is for another assistant.');
+    if (assistantId !== demoAssistantId) throw VoiceError.notFound('assistant');
+    if (claims && !(await calls.spendKey(claims.id, new Date(claims.expiresAt)))) throw VoiceError.unauthorized();
+    const { call, url } = await runner.start(assistantId);
     return context.json({ ...callView(call), webCallUrl: url, assistant: assistantView(assistant), artifactPlan }, 201);
   });
   routes.get('/call', async (context) => {
@@ -83,15 +84,14 @@ export function createCallRoutes(options: CallRoutesOptions): Hono {
 
 const artifactPlan = { videoRecordingEnabled: false };
 
-/** The private key may start any call; a public one only what it was made for, once, from its own origin. */
-async function admit(context: Context, assistantId: string | undefined, options: CallRoutesOptions): Promise<void> {
+/** Who asks: the holder of the private key (undefined), or of a public one that is used from its own origin. */
+function authenticate(context: Context, { privateKey, publicKeys }: CallRoutesOptions): PublicKeyClaims | undefined {
   const key = bearer(context);
-  if (isSame(key, options.privateKey)) return;
-  const claims = options.publicKeys.verify(key);
+  if (isSame(key, privateKey)) return undefined;
+  const claims = publicKeys.verify(key);
   if (!claims) throw VoiceError.unauthorized();
   if (context.req.header('origin') !== claims.origin) throw VoiceError.forbidden('This key belongs to another site.');
-  if (assistantId !== claims.assistantId) throw VoiceError.forbidden('This key is for another assistant.');
-  if (!(await options.calls.spendKey(claims.id, new Date(claims.expiresAt)))) throw VoiceError.unauthorized();
+  return claims;
 }
 
 function callView(call: CallRow) {
