@@ -113,6 +113,11 @@ export class Machine {
     this.#tell('left-meeting');
   }
 
+  /** The network may be back: tries the room server at once. */
+  retry(): void {
+    this.#signalling?.hint();
+  }
+
   /** Back to how a fresh machine is, without a word: the SDK starts over. */
   reset(): void {
     this.#letGo();

@@ -33,6 +33,8 @@ function startMachine(callClientId: string): void {
   const actions = { ...meetingActions(machine), ...participantActions(machine), ...mediaActions(machine, tell) };
   channel = new Channel({ window, callClientId, actions, logger });
   instance.callMachine = { reset: () => machine.reset(), store: { getState: machine.store.getState } };
-  window.addEventListener('pagehide', () => machine.reset());
+  // A page that comes back from the browser's cache finds a call that was left, not one that only looks alive.
+  window.addEventListener('pagehide', () => machine.call && machine.leave());
+  window.addEventListener('online', () => machine.retry());
   tell('loaded');
 }

@@ -155,7 +155,7 @@ describe('loading', () => {
     expect(events()).toEqual(['loading']);
   });
 
-  it('fails after three attempts, with a connection-error and the state error [C-4.5] [C-4.19]', async () => {
+  it('fails after three attempts, with a connection-error and the state error [C-4.5] [C-4.19] [C-8.26] [C-8.27] [C-8.28]', async () => {
     vi.useFakeTimers();
     try {
       const call = create();
@@ -179,7 +179,7 @@ describe('loading', () => {
     }
   });
 
-  it('is reported as a time-out when the script takes longer than 20 s [C-4.30]', async () => {
+  it('is reported as a time-out when the script takes longer than 20 s [C-4.30] [C-8.25]', async () => {
     vi.useFakeTimers();
     try {
       const call = create();
@@ -248,7 +248,7 @@ describe('joining', () => {
     expect(call.meetingState()).toBe('joining-meeting');
   });
 
-  it('refuses properties that it does not know', async () => {
+  it('refuses properties that it does not know, or that are wrong [C-5.1] [C-5.9]', async () => {
     const call = await loaded();
     await expect(call.join({ colour: 'red' } as never)).rejects.toThrow("unrecognized property 'colour'");
     await expect(call.join({ url: 7 } as never)).rejects.toThrow("property 'url': url should be a string");
@@ -309,14 +309,14 @@ describe('leaving', () => {
 });
 
 describe('an instance', () => {
-  it('refuses a second one beside it, unless that is allowed', async () => {
+  it('refuses a second one beside it, unless that is allowed [C-8.1]', async () => {
     create();
     expect(() => DailyCall.createCallObject()).toThrow('Duplicate DailyIframe instances are not allowed');
     const second = DailyCall.createCallObject({ allowMultipleCallInstances: true });
     await second.destroy();
   });
 
-  it('leaves when it is destroyed, and refuses to be used after that [C-4.24] [C-4.26] [C-4.27]', async () => {
+  it('leaves when it is destroyed, and refuses to be used after that [C-4.24] [C-4.26] [C-4.27] [C-8.2]', async () => {
     const call = await joined();
     const destroying = call.destroy();
     expect(page.actions().at(-1)).toBe('leave-meeting');
@@ -362,7 +362,7 @@ describe('participants', () => {
     expect(call.localAudio()).toBe(false);
   });
 
-  it('are changed by the machine, oneself under the name local', async () => {
+  it('are changed by the machine, oneself under the name local; subscriptions only where they are not automatic [C-5.25] [C-5.32]', async () => {
     const call = await joined();
     call.updateParticipant('other', { eject: true });
     call.updateParticipant('me', { setAudio: false });
@@ -379,8 +379,45 @@ describe('participants', () => {
   });
 });
 
+it('observes levels by messages, at most every 100 ms [C-5.66] [C-7.76] [C-7.77] [C-7.78] [C-7.79] [C-8.20]', async () => {
+  const call = await joined();
+  const text = 'The interval must be a number greater than or equal to 100 milliseconds.';
+  expect(() => call.startLocalAudioLevelObserver(99)).toThrow(text);
+  expect(() => call.startRemoteParticipantsAudioLevelObserver(99)).toThrow(text);
+  void call.startLocalAudioLevelObserver(100);
+  void call.startRemoteParticipantsAudioLevelObserver(100);
+  call.stopLocalAudioLevelObserver();
+  call.stopRemoteParticipantsAudioLevelObserver();
+  expect(page.actions().slice(-4)).toEqual([
+    'start-local-audio-level-observer',
+    'start-remote-participants-audio-level-observer',
+    'stop-local-audio-level-observer',
+    'stop-remote-participants-audio-level-observer',
+  ]);
+});
+
+it.each([
+  'connection-error',
+  'ejected',
+  'exp-room',
+  'exp-token',
+  'nbf-room',
+  'nbf-token',
+  'meeting-full',
+  'not-allowed',
+  'no-room',
+])(
+  'reports the fatal error %s as that kind [C-8.39] [C-8.40] [C-8.41] [C-8.42] [C-8.43] [C-8.44] [C-8.45] [C-8.46] [C-8.47]',
+  async (type) => {
+    const call = await joined();
+    page.tell('error', { errorMsg: 'over', error: { type, msg: 'over' } });
+    expect(heard.at(-1)).toMatchObject({ action: 'error', errorMsg: 'over', error: { type, msg: 'over' } });
+    expect(call.meetingState()).toBe('error');
+  },
+);
+
 describe('messages', () => {
-  it('go to everyone unless someone is named, and only in a meeting', async () => {
+  it('go to everyone unless someone is named, only in a meeting, and only up to the limit [C-8.9] [C-8.19]', async () => {
     const call = await loaded();
     expect(() => call.sendAppMessage('hello')).toThrow('sendAppMessage() only supported after join.');
     void call.join();

@@ -134,7 +134,7 @@ describe('the call page', () => {
     await bela.getByLabel('Asha’s camera').waitFor({ state: 'detached' });
   });
 
-  it('shows a shared screen to the others', async () => {
+  it('shows a shared screen to the others [C-1.4]', async () => {
     const url = await roomAddress();
     const asha = await enter(first, url, 'Asha');
     const bela = await enter(second, url, 'Bela');

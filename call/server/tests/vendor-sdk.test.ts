@@ -35,7 +35,7 @@ describe.each([
   ['vendor', 'ours'],
   ['ours', 'ours'],
 ] as Array<[Sdk, Sdk]>)('%s and %s SDK on our machine', (first, second) => {
-  it('see and hear each other, talk, mute, and see each other leave', async () => {
+  it('see and hear each other, talk, mute, and see each other leave [C-1.2] [C-1.3] [C-1.5] [C-4.37] [C-4.38]', async () => {
     const url = await rooms.createRoom();
     const a = await open(first);
     const b = await open(second, { avoidEval: true });
@@ -65,7 +65,7 @@ describe.each([
     await a.heard('participant-left', { participantId: idB });
   });
 
-  it('receive only what they ask for when nothing is subscribed automatically', async () => {
+  it('receive only what they ask for when nothing is subscribed automatically [C-5.35]', async () => {
     const url = await rooms.createRoom();
     const a = await open(first);
     const b = await open(second);
