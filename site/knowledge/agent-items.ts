@@ -93,7 +93,7 @@ export function agentItems(brand: string): KnowledgeItem[] {
       ask: phrases(`can i talk to a human, can i talk to a person, can i speak to a person, i want to talk to a human,
         i want to speak to someone, let me talk to a real person, transfer me to a human, can i speak to a human,
         can i talk to someone, connect me to an agent, i want to talk to sales, can i talk to your sales team,
-        can i speak to your manager`),
+        can i speak to your manager, call me back, please call me back, please call me`),
       faq: false,
       action: 'book-demo',
     },

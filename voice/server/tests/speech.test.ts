@@ -3,6 +3,7 @@ import { speechSamples } from '@parley/kit-testing/audio';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Recognition, SpeechToText } from '../src/agent/ports.ts';
 import { createEmbeddedSpeech, type EmbeddedSpeech } from '../src/speech/embedded-speech.ts';
+import { createSpeechToText } from '../src/speech/speech-to-text.ts';
 
 const phrases = [
   'how much does it cost',
@@ -24,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => speech?.close());
 
 /** Says a text into a stream as a caller would, in frames of 20 ms, with a little silence behind it. */
-async function hear(text: string, voice: string): Promise<Recognition> {
+async function hear(text: string, voice: string, by: SpeechToText = ears): Promise<Recognition> {
   const pcm = await speechSamples({ text, program: 'flite', voice }, 16_000);
-  const stream = ears.open();
+  const stream = by.open();
   for (let at = 0; at < pcm.length; at += 320) stream.write(pcm.slice(at, at + 320));
   stream.write(new Int16Array(16 * 200));
   return await stream.end();
@@ -54,6 +55,24 @@ describe('the embedded recogniser', () => {
     const heard = await Promise.all(phrases.map((question) => hear(question, 'rms')));
     expect(heard.map(({ text }) => text)).toEqual(phrases);
   });
+
+  it('goes on after its process died or hung', async () => {
+    const own = createSpeechToText({ phrases, logger: silentLogger });
+    await own.ready();
+    try {
+      for (const signal of ['SIGKILL', 'SIGSTOP'] as const) {
+        const { processId } = own;
+        const stream = own.open();
+        process.kill(processId ?? 0, signal);
+        expect((await stream.end()).text).toBe('');
+        await vi.waitFor(() => expect(own.processId).not.toBe(processId), 5000);
+        await own.ready();
+        expect((await hear('what is the price', 'slt', own)).text).toBe('what is the price');
+      }
+    } finally {
+      await own.close();
+    }
+  }, 30_000);
 
   it('says that a sentence is complete before it has ended', async () => {
     const pcm = await speechSamples({ text: 'do you have a free trial', program: 'flite' }, 16_000);

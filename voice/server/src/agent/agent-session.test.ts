@@ -252,12 +252,16 @@ describe('the talk', () => {
     answers = [{ type: 'tool', name: 'book-demo', arguments: { phone: '+911234567890' } }];
     await speak('yes');
     expect(tools).toEqual([{ name: 'book-demo', given: { phone: '+911234567890' } }]);
-    answers = [{ type: 'tool', name: 'broken', arguments: {} }];
+    answers = [
+      { type: 'tool', name: 'broken', arguments: {} },
+      { type: 'say', text: 'It is noted.' },
+    ];
     await speak('yes');
     await finishSpeech();
     expect(room.told).toContainEqual(
       expect.objectContaining({ role: 'assistant', transcript: expect.stringContaining('could not note that down') }),
     );
+    expect(room.told).not.toContainEqual(expect.objectContaining({ transcript: 'It is noted.' }));
   });
 
   it('says what the client has it say, and ends after it when told to', async () => {

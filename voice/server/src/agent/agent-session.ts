@@ -263,8 +263,10 @@ export class AgentSession {
     try {
       for await (const action of mind.reply(turns, thinking.signal)) {
         if (thinking.signal.aborted) return;
-        if (action.type === 'tool') await this.#runTool(action.name, action.arguments);
-        else if (action.type === 'end-call') {
+        if (action.type === 'tool') {
+          // What was to be said after it counts on its success.
+          if (!(await this.#runTool(action.name, action.arguments))) return;
+        } else if (action.type === 'end-call') {
           await this.#quiet;
           if (!thinking.signal.aborted) this.end(action.reason);
         } else {
@@ -283,12 +285,15 @@ export class AgentSession {
     }
   }
 
-  async #runTool(name: string, given: Record<string, unknown>): Promise<void> {
+  /** False when it failed, which the visitor is told. */
+  async #runTool(name: string, given: Record<string, unknown>): Promise<boolean> {
     try {
       await this.#options.runTool(name, given);
+      return true;
     } catch (error) {
       this.#options.logger.error('a tool failed', { tool: name, error: errorMessage(error) });
       void this.#say('Sorry, I could not note that down. Please use the form on this page.');
+      return false;
     }
   }
 

@@ -86,9 +86,46 @@ describe('the embedded mind', () => {
   it('takes the number again when it was wrong, and lets go when the caller does not want it', async () => {
     const ask = talk();
     await ask('i want a demo');
-    await ask('nine nine nine nine nine nine nine nine nine nine');
+    await ask('nine nine nine nine nine nine nine nine nine nine oh');
     expect(said(await ask('no'))).toContain('say the number again');
     expect(said(await ask('never mind'))).toContain('No problem');
+  });
+
+  it('takes only what is a number, and only one that can be called', async () => {
+    const ask = talk();
+    await ask('i want a demo');
+    expect(said(await ask('i have one question'))).not.toContain('so far');
+    expect(said(await ask('zero zero zero zero zero zero zero zero zero zero'))).toContain(
+      'does not sound like a phone number',
+    );
+    expect(said(await ask('plus nine one nine eight seven six five four three two one oh'))).toContain(
+      'nine eight seven six five, four three two one zero. Is',
+    );
+    expect((await ask('yes it is'))[0]).toEqual({
+      type: 'tool',
+      name: 'book-demo',
+      arguments: { phone: '+919876543210' },
+    });
+  });
+
+  it.each([
+    'goodbye then',
+    'ok goodbye',
+    'bye now',
+    'please end the call now',
+    'i want to end the call',
+    'hang up the phone',
+    'i have to go now',
+  ])('understands “%s” as the end', async (words) => {
+    expect((await talk()(words)).at(-1)).toEqual({ type: 'end-call', reason: 'assistant-ended-call' });
+  });
+
+  it('does not take a question about endings for one', async () => {
+    expect((await talk()('what happens when buyers hang up')).at(-1)).not.toMatchObject({ type: 'end-call' });
+  });
+
+  it('says that it hears', async () => {
+    expect(said(await talk()('can you hear me'))).toContain('I can hear you');
   });
 
   it('answers a question in the middle of the booking and comes back to it', async () => {

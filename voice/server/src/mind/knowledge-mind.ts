@@ -18,6 +18,17 @@ const leastScore = 0.5;
 const acts = Object.keys(conversationPhrases) as ConversationAct[];
 const actOf = new Map(acts.flatMap((act) => conversationPhrases[act].map((text) => [text as string, act] as const)));
 
+const endings =
+  /\b(?:good ?bye|bye|hang up|(?:end|stop|finish) (?:the |this |my )?call|(?:have|need|got) to go|that is all)\b/;
+const questions = /^(?:how|what|when|where|why|who|which|does|do|will|is|are)\b/;
+/** Longer talk that holds such words is about something else. */
+const longestEnding = 8;
+
+/** Whether a short sentence, and no question, asks for the end of the call. */
+function wantsToEnd(text: string): boolean {
+  return endings.test(text) && !questions.test(text) && text.split(' ').length <= longestEnding;
+}
+
 /** Makes the minds of a knowledge base, one for each call. */
 export function createKnowledgeMinds({ entries, brand }: KnowledgeMindOptions): () => Mind {
   const retrieval = new Retrieval(entries);
@@ -53,7 +64,7 @@ class KnowledgeMind implements Mind {
 
   #answer(heard: string, turns: readonly Turn[]): MindAction[] {
     const text = plainWords(heard);
-    const act = actOf.get(text) ?? actOf.get(withoutManners(text));
+    const act = actOf.get(text) ?? actOf.get(withoutManners(text)) ?? (wantsToEnd(text) ? 'goodbye' : undefined);
     if (act === 'goodbye') {
       return [
         { type: 'say', text: 'Thank you for talking with me. Goodbye!' },
@@ -73,6 +84,8 @@ class KnowledgeMind implements Mind {
     switch (act) {
       case 'greeting':
         return say('Hello! What would you like to know?');
+      case 'present':
+        return say('Yes, I can hear you. What would you like to know?');
       case 'thanks':
         return say('You are welcome. Is there anything else you would like to know?');
       case 'repeat':

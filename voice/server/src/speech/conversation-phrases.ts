@@ -30,8 +30,10 @@ export const conversationPhrases = {
     ...['repeat', 'repeat that', 'can you repeat that', 'please repeat', 'say that again', 'say it again', 'what'],
     ...['sorry', 'pardon', 'i did not hear you', 'can you say that again', 'what did you say', 'once more please'],
   ],
+  present: ['can you hear me', 'are you there', 'do you hear me', 'is anybody there', 'hello are you there'],
   thanks: ['thanks', 'thank you', 'thank you very much', 'thanks a lot', 'that was helpful', 'great thank you'],
   goodbye: [
+    ...['goodbye then', 'okay goodbye', 'bye now', 'bye for now', 'i want to end the call', 'i have to go now'],
     ...['goodbye', 'bye', 'bye bye', 'good bye', 'thank you goodbye', 'end the call', 'end call', 'hang up'],
     ...[
       'please end the call',

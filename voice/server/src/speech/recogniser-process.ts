@@ -15,6 +15,17 @@ const gatePerFrame = 3;
 const samplesPerFrame = 160;
 const mostEars = 4;
 
+const indecent =
+  /^(?:(?:mother)?fuck|shit|bullshit|cunt|bitch|nigg|fag|whore|slut|cock|dick|pussy|ass$|asshole|bastard|rap(?:e|ist))/;
+
+interface RecogniserFiles {
+  grammar: string;
+  /** The grammar's words. */
+  dictionary: string;
+  /** All words that may be heard. */
+  openDictionary: string;
+}
+
 /** A pair of decoders, which hears one utterance at a time. */
 interface Ears {
   grammar: Decoder;
@@ -33,7 +44,7 @@ interface Stream {
 class Recogniser {
   readonly #library: SphinxLibrary;
   readonly #grammar: SphinxGrammar;
-  readonly #files: { grammar: string; dictionary: string };
+  readonly #files: RecogniserFiles;
   readonly #report: (report: RecogniserReport) => void;
   readonly #streams = new Map<number, Stream>();
   readonly #free: Ears[] = [];
@@ -42,7 +53,7 @@ class Recogniser {
   constructor(
     library: SphinxLibrary,
     grammar: SphinxGrammar,
-    files: { grammar: string; dictionary: string },
+    files: RecogniserFiles,
     report: (report: RecogniserReport) => void,
   ) {
     this.#library = library;
@@ -131,7 +142,10 @@ class Recogniser {
 
   #grow(): Ears {
     this.#made += 1;
-    return { grammar: this.#library.grammarDecoder(this.#files), open: this.#library.openDecoder() };
+    return {
+      grammar: this.#library.grammarDecoder(this.#files),
+      open: this.#library.openDecoder(this.#files.openDictionary),
+    };
   }
 }
 
@@ -148,7 +162,8 @@ function readDictionary(): Map<string, string[]> {
 let recogniser: Recogniser | undefined;
 
 function report(message: RecogniserReport): void {
-  process.send?.(message);
+  // A server that is gone hears nothing; this process ends by `disconnect`.
+  process.send?.(message, undefined, undefined, () => undefined);
 }
 
 function prepare(phrases: readonly string[]): void {
@@ -162,10 +177,17 @@ function prepare(phrases: readonly string[]): void {
     missing.add(word);
     return false;
   });
-  const files = { grammar: join(folder, 'talk.gram'), dictionary: join(folder, 'talk.dict') };
+  const files = {
+    grammar: join(folder, 'talk.gram'),
+    dictionary: join(folder, 'talk.dict'),
+    openDictionary: join(folder, 'open.dict'),
+  };
   writeFileSync(files.grammar, grammar.jsgf);
   // A word of the grammar that the dictionary lacks would end this process.
   writeFileSync(files.dictionary, grammar.words.flatMap((word) => dictionary.get(word) ?? []).join('\n'));
+  // Noise must not come out as an insult in somebody's caption.
+  const decent = [...dictionary].filter(([word]) => !indecent.test(word)).flatMap(([, lines]) => lines);
+  writeFileSync(files.openDictionary, decent.join('\n'));
   recogniser = new Recogniser(library, grammar, files, report);
   report({ type: 'ready', left: [...missing] });
 }
@@ -189,4 +211,5 @@ process.on('message', (message: RecogniserRequest) => {
       return recogniser?.cancel(message.stream);
   }
 });
-process.on('disconnect', () => process.exit(0));
+// Leaving through `exit` takes the temporary files away.
+for (const ending of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.on(ending, () => process.exit(0));

@@ -7,8 +7,10 @@ import { SpeechError } from './speech-error.ts';
 
 const script = fileURLToPath(new URL('./recogniser-process.ts', import.meta.url));
 const nothing: Recognition = { text: '', confidence: 0 };
-/** A process that dies sooner than this after its start is not started again at once. */
+/** A process that dies sooner than this after its start is not started again at once; nor is one that cannot start. */
 const restartDelayMs = 1000;
+/** A result that takes longer than this will not come: the process hangs. */
+const resultTimeoutMs = 5000;
 
 export interface SpeechToTextOptions {
   /** Sentences that people are expected to say; they are heard far better than others. */
@@ -17,7 +19,7 @@ export interface SpeechToTextOptions {
 }
 
 /** Recognition by pocketsphinx in a process of its own, which is started again when it dies. */
-export function createSpeechToText(options: SpeechToTextOptions): SpeechToText {
+export function createSpeechToText(options: SpeechToTextOptions): ProcessSpeechToText {
   return new ProcessSpeechToText(options);
 }
 
@@ -60,7 +62,8 @@ class ProcessSpeechToText implements SpeechToText {
       partial: () => listening.partial,
       end: () => {
         this.#send({ type: 'end', stream });
-        return listening.result;
+        const hung = setTimeout(() => this.#hangs(stream), resultTimeoutMs);
+        return listening.result.finally(() => clearTimeout(hung));
       },
       cancel: () => {
         this.#streams.delete(stream);
@@ -68,6 +71,11 @@ class ProcessSpeechToText implements SpeechToText {
         listening.finish(nothing);
       },
     };
+  }
+
+  /** The process that listens now; for tests of its death. */
+  get processId(): number | undefined {
+    return this.#child?.pid;
   }
 
   async close(): Promise<void> {
@@ -124,17 +132,28 @@ class ProcessSpeechToText implements SpeechToText {
     listening.finish({ text: report.text, confidence: report.confidence });
   }
 
+  /** A process that does not answer is ended, and a new one takes its place. */
+  #hangs(stream: number): void {
+    if (!this.#streams.has(stream)) return;
+    this.#options.logger.error('The recogniser does not answer and is ended');
+    this.#child?.kill('SIGKILL');
+  }
+
   #died(startedAt: number): void {
     for (const { finish } of this.#streams.values()) finish(nothing);
     this.#streams.clear();
     if (this.#isClosed) return;
     this.#options.logger.error('The recogniser died and is started again');
-    const delay = Date.now() - startedAt < restartDelayMs ? restartDelayMs : 0;
-    this.#readiness = new Promise<void>((resolve) => setTimeout(resolve, delay)).then(() =>
+    this.#restart(Date.now() - startedAt < restartDelayMs ? restartDelayMs : 0);
+  }
+
+  #restart(delayMs: number): void {
+    this.#readiness = new Promise<void>((resolve) => setTimeout(resolve, delayMs)).then(() =>
       this.#isClosed ? undefined : this.#start(),
     );
     this.#readiness.catch((error: unknown) => {
       this.#options.logger.error('The recogniser cannot be started again', { error: String(error) });
+      if (!this.#isClosed) this.#restart(Math.max(delayMs * 2, restartDelayMs));
     });
   }
 

@@ -26,7 +26,7 @@ export interface SphinxLibrary {
   /** Listens for the sentences of a grammar, with a dictionary of just its words. */
   grammarDecoder(files: { grammar: string; dictionary: string }): Decoder;
   /** Listens for any English. */
-  openDecoder(): Decoder;
+  openDecoder(dictionary: string): Decoder;
 }
 
 /** Binds the library. Throws a SpeechError that names the packages when they are missing. */
@@ -37,8 +37,8 @@ export function loadSphinx(): SphinxLibrary {
   const decoder = (settings: Readonly<Record<string, string>>) => createDecoder(functions, settings);
   return {
     grammarDecoder: ({ grammar, dictionary }) => decoder({ '-jsgf': grammar, '-dict': dictionary }),
-    openDecoder: () =>
-      decoder({ '-lm': `${modelFolder}/en-us.lm.bin`, '-dict': dictionaryPath, '-fwdflat': 'no', '-bestpath': 'no' }),
+    openDecoder: (dictionary) =>
+      decoder({ '-lm': `${modelFolder}/en-us.lm.bin`, '-dict': dictionary, '-fwdflat': 'no', '-bestpath': 'no' }),
   };
 }
 

@@ -110,14 +110,14 @@ function startProgram(program: SpeechProgram, text: string): ChildProcessWithout
   const given = program.arguments(text);
   if (!program.needsPipe) return spawn(program.command, given);
   // The words are positional parameters: the shell never reads them as commands.
-  return spawn('/bin/sh', ['-c', '"$0" "$@" | cat', program.command, ...given]);
+  return spawn('/bin/sh', ['-c', '"$0" "$@" | cat', program.command, ...given], { detached: true });
 }
 
 /** What the program writes. Leaving the iteration early, or aborting, kills it. */
 async function* programOutput(program: SpeechProgram, text: string, signal: AbortSignal): AsyncGenerator<Buffer> {
   if (signal.aborted) return;
   const child = startProgram(program, text);
-  const kill = () => child.kill('SIGKILL');
+  const kill = () => killAll(child, program.needsPipe);
   signal.addEventListener('abort', kill, { once: true });
   const exited = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   // Observed below; until then a failed start must not count as unhandled.
@@ -143,5 +143,19 @@ async function* programOutput(program: SpeechProgram, text: string, signal: Abor
   } finally {
     signal.removeEventListener('abort', kill);
     if (child.exitCode === null) kill();
+  }
+}
+
+/** A shell's children outlive it: they are ended with their whole group. */
+function killAll(child: ChildProcessWithoutNullStreams, isGroup: boolean): void {
+  if (!isGroup || child.pid === undefined) {
+    child.kill('SIGKILL');
+    return;
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    // All of it has ended already.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
