@@ -5,8 +5,6 @@ import { dialablePhone, phoneDigits } from './phone-number.ts';
 
 /** How long the demo-call form waits for an answer before it shows success (spec 000 §9). */
 export const demoCallTimeoutMs = 2500;
-/** How long the newsletter form shows its confirmation (spec 000 §9). */
-export const newsletterConfirmationMs = 5000;
 /** Sent as `client` with each demo call: which product of the provider asks. */
 export const demoCallClient = 'parley-website';
 

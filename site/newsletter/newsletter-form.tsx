@@ -1,9 +1,14 @@
 import { Button } from '@parley/kit-ui/button';
 import { toastError, toastSuccess } from '@parley/kit-ui/toaster';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { checkNewsletterEmail, newsletterConfirmationMs } from '../leads/lead-schema.ts';
 import { sendLead } from '../leads/send-lead.ts';
+
+/** How long the confirmation stands before the form comes back (spec 000 §4). */
+const confirmationMs = 5000;
+
+/** The rules of the forms are loaded when someone begins to write; the server holds leads to them either way. */
+const loadRules = () => import('../leads/lead-schema.ts');
 
 type NewsletterState = 'idle' | 'submitting' | 'subscribed';
 
@@ -11,21 +16,27 @@ type NewsletterState = 'idle' | 'submitting' | 'subscribed';
 export function NewsletterForm() {
   const [state, setState] = useState<NewsletterState>('idle');
   const [email, setEmail] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  // Someone may have begun to write before the page's program ran.
+  useEffect(() => setEmail((known) => known || (input.current?.value ?? '')), []);
 
   useEffect(() => {
     if (state !== 'subscribed') return undefined;
-    const timer = setTimeout(() => setState('idle'), newsletterConfirmationMs);
+    const timer = setTimeout(() => setState('idle'), confirmationMs);
     return () => clearTimeout(timer);
   }, [state]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setState('submitting');
+    const { checkNewsletterEmail } = await loadRules();
     const problem = checkNewsletterEmail(email);
     if (problem) {
+      setState('idle');
       toastError('Error', problem);
       return;
     }
-    setState('submitting');
     const result = await sendLead({
       sheet_name: 'email_subscription',
       data: { email: email.trim() },
@@ -52,11 +63,13 @@ export function NewsletterForm() {
       <div className="newsletter__row">
         <input
           id="newsletter-email"
+          ref={input}
           className="field__input"
           type="email"
           autoComplete="email"
           placeholder="you@company.in"
           value={email}
+          onFocus={() => void loadRules()}
           onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" busy={state === 'submitting'} disabled={email === ''}>

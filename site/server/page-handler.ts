@@ -9,6 +9,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { ViewerVariables } from '../auth/admin-guard.server.ts';
 import { type SiteRequest, siteRequestContext } from '../auth/site-context.ts';
 import { anonymous, type Viewer } from '../auth/viewer.ts';
+import { deferEntry } from './late-entry.ts';
 import { PageCache, sendPage } from './page-cache.ts';
 import { pagePolicy, paintFirst } from './page-policy.ts';
 
@@ -61,7 +62,9 @@ export async function createPageHandler({ mode, toSiteRequest }: PageHandlerOpti
 
 /** Holds the page until it is whole, because its policy names what stands in it. */
 async function securePage(response: Response, path: string): Promise<Response> {
-  const html = paintFirst(await response.text());
+  const text = await response.text();
+  const isPublic = !/^\/(?:auth|admin)(?:\/|$)/.test(path);
+  const html = paintFirst(isPublic ? deferEntry(text) : text);
   const headers = new Headers(response.headers);
   headers.set('content-security-policy', pagePolicy(html, path === '/booking' ? 'this-site' : 'nobody'));
   headers.delete('content-length');

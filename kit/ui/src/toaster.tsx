@@ -1,18 +1,27 @@
-import { Toaster as SonnerToaster, toast } from 'sonner';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onToast, pushToast } from './toast-queue.ts';
 
-/** Where toasts appear: three at once, read out, closable by hand. One per page. */
+const ToastPlace = lazy(async () => ({ default: (await import('./toast-place.tsx')).ToastPlace }));
+
+/** Where toasts appear: three at once, read out, closable by hand. One per page; its code comes with the first toast. */
 export function Toaster() {
-  return <SonnerToaster position="top-center" closeButton visibleToasts={3} duration={4000} richColors />;
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => (isNeeded ? undefined : onToast(() => setNeeded(true))), [isNeeded]);
+  return isNeeded ? (
+    <Suspense>
+      <ToastPlace />
+    </Suspense>
+  ) : null;
 }
 
 /** A toast about something that worked. The title may not be empty. */
 export function toastSuccess(title: string, description?: string): void {
-  toast.success(requireTitle(title), description ? { description } : undefined);
+  pushToast({ kind: 'success', title: requireTitle(title), description });
 }
 
 /** A destructive toast: something was refused or failed. The title may not be empty. */
 export function toastError(title: string, description?: string): void {
-  toast.error(requireTitle(title), description ? { description } : undefined);
+  pushToast({ kind: 'error', title: requireTitle(title), description });
 }
 
 function requireTitle(title: string): string {

@@ -1,8 +1,9 @@
-import type { Vapi, VoiceMessage } from '@parley/voice-client/source';
-import { SpeechUpdateMessageSchema, TranscriptMessageSchema } from '@parley/voice-protocol/room-messages';
+import type { Vapi } from '@parley/voice-client/source';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { hintFor } from './hint.ts';
 import { initialWidgetState, isListening, type WidgetEvent, type WidgetState, widgetReducer } from './widget-state.ts';
+
+type CallCode = Awaited<ReturnType<typeof loadCallCode>>;
 
 /** What the secrets lookup gives; empty values mean that no call is possible. */
 export interface Secrets {
@@ -31,8 +32,8 @@ export interface VoiceCallSetting {
   meter: RefObject<HTMLElement | null>;
 }
 
-/** Loads the voice client; nothing of it is in the page before the first press. */
-export const loadVoiceClient = () => import('@parley/voice-client/source');
+/** Loads what a call needs; nothing of it is in the page before the first press. */
+export const loadCallCode = () => import('./call-code.ts');
 
 /** Drives one voice client and keeps what the panel shows of it. */
 export function useVoiceCall({ voiceUrl, machineUrl, lookup, lookUp, meter }: VoiceCallSetting): VoiceCallControls {
@@ -54,7 +55,7 @@ export function useVoiceCall({ voiceUrl, machineUrl, lookup, lookUp, meter }: Vo
     dispatch({ type: 'start-pressed' });
     let trouble: unknown;
     try {
-      const { Vapi } = await loadVoiceClient();
+      const { toWidgetEvent, Vapi } = await loadCallCode();
       const isFresh =
         lookup && usedLookup.current !== lookup.at && performance.now() - lookup.at < freshMs ? lookup : undefined;
       if (isFresh) usedLookup.current = isFresh.at;
@@ -68,6 +69,7 @@ export function useVoiceCall({ voiceUrl, machineUrl, lookup, lookUp, meter }: Vo
       );
       client.current = vapi;
       listen(vapi, {
+        read: toWidgetEvent,
         tell: dispatch,
         fail: (error) => {
           const hint = hintFor(error);
@@ -126,32 +128,19 @@ function useUnheardHint(state: WidgetState, dispatch: (event: WidgetEvent) => vo
 }
 
 interface Listener {
+  read: CallCode['toWidgetEvent'];
   tell: (event: WidgetEvent) => void;
   fail: (error: unknown) => void;
   showLevel: (level: number) => void;
 }
 
-function listen(vapi: Vapi, { tell, fail, showLevel }: Listener): void {
+function listen(vapi: Vapi, { read, tell, fail, showLevel }: Listener): void {
   vapi.on('call-start', () => tell({ type: 'call-started' }));
   vapi.on('call-end', () => tell({ type: 'call-ended' }));
   vapi.on('error', fail);
   vapi.on('volume-level', showLevel);
   vapi.on('message', (message) => {
-    const event = toEvent(message);
+    const event = read(message);
     if (event) tell(event);
   });
-}
-
-function toEvent(message: VoiceMessage): WidgetEvent | undefined {
-  if (message.type === 'user-interrupted') return { type: 'interrupted' };
-  const transcript = TranscriptMessageSchema.safeParse(message);
-  if (transcript.success) {
-    const { role, transcriptType, transcript: text } = transcript.data;
-    return { type: 'transcript', role, isFinal: transcriptType === 'final', text };
-  }
-  const speech = SpeechUpdateMessageSchema.safeParse(message);
-  if (speech.success) {
-    return { type: 'speech', role: speech.data.role, isSpeaking: speech.data.status === 'started' };
-  }
-  return undefined;
 }

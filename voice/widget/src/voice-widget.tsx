@@ -1,6 +1,6 @@
 import { AudioLines, X } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { loadVoiceClient, type Secrets, useVoiceCall } from './use-voice-call.ts';
+import { loadCallCode, type Secrets, useVoiceCall } from './use-voice-call.ts';
 import { VoicePanel } from './voice-panel.tsx';
 import './widget.css';
 
@@ -41,7 +41,7 @@ export function VoiceWidget({ voiceUrl, machineUrl, lookUp }: VoiceWidgetProps) 
   const open = () => {
     dispatch({ type: 'opened' });
     // By the time that "Start Call" is pressed the client is there. A failure shows itself then.
-    loadVoiceClient().catch(() => undefined);
+    loadCallCode().catch(() => undefined);
   };
 
   if (!lookup) return null;
