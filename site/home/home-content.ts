@@ -43,28 +43,3 @@ export const benefits = [
     text: 'Each call leaves its transcript with the lead, so nobody asks the buyer twice.',
   },
 ] as const;
-
-export const useCases = [
-  {
-    id: 'propertySearch',
-    title: 'Property search',
-    text: 'Finds what fits from your listings while the buyer still talks.',
-  },
-  {
-    id: 'leadQualification',
-    title: 'Lead qualification',
-    text: 'Budget, timing and intent, before your team spends an hour.',
-  },
-  { id: 'virtualTours', title: 'Virtual tours', text: 'Explains the flat and sends the tour when it is asked for.' },
-  { id: 'homeLoanAssistance', title: 'Home loan assistance', text: 'Answers the first questions on loans and papers.' },
-  {
-    id: 'rentalManagement',
-    title: 'Rental management',
-    text: 'Takes tenants’ requests and hands them to the right person.',
-  },
-  {
-    id: 'postSaleSupport',
-    title: 'Post-sale support',
-    text: 'Possession dates, documents, society rules: after the sale too.',
-  },
-] as const;

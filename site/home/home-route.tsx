@@ -1,9 +1,10 @@
-import { Button, buttonClass } from '@parley/kit-ui/button';
+import { Button } from '@parley/kit-ui/button';
 import type { MetaFunction } from 'react-router';
-import { Link } from 'react-router';
+import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
-import { benefits, evening, hero, useCases } from './home-content.ts';
+import { UseCasesSection } from '../use-cases/use-cases-section.tsx';
+import { benefits, evening, hero } from './home-content.ts';
 import { SampleCallBand } from './sample-call-band.tsx';
 
 export const meta: MetaFunction = () =>
@@ -25,9 +26,7 @@ export default function HomeRoute() {
           <p className="hero__subtitle">{hero.subtitle}</p>
           <div className="hero__actions">
             <Button onClick={() => openDialog('demo-call')}>{hero.primary}</Button>
-            <Link to="/booking" className={buttonClass('outline')}>
-              {hero.secondary}
-            </Link>
+            <BookDemoLink look="outline">{hero.secondary}</BookDemoLink>
           </div>
         </div>
       </section>
@@ -65,21 +64,7 @@ export default function HomeRoute() {
           </dl>
         </div>
       </section>
-      <section id="use-cases" className="cases frame" aria-labelledby="cases-title">
-        <h2 id="cases-title" className="section-title">
-          From the first question to the keys
-        </h2>
-        <ul className="cases__index">
-          {useCases.map(({ id, title, text }) => (
-            <li key={id}>
-              <Link to={`/solutions/real-estate#${id}`}>
-                <span className="cases__title">{title}</span>
-                <span>{text}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <UseCasesSection />
       <section className="closing frame" aria-labelledby="closing-title">
         <h2 id="closing-title" className="closing__title">
           Start with a free trial at 0 USD
@@ -87,9 +72,7 @@ export default function HomeRoute() {
         <p>Tell us how your buyers reach you. The team makes contact within 24 hours.</p>
         <div className="hero__actions">
           <Button onClick={() => openDialog('get-started')}>Get Started Now</Button>
-          <Link to="/booking" className={buttonClass('outline')}>
-            Book Demo
-          </Link>
+          <BookDemoLink look="outline">Book Demo</BookDemoLink>
         </div>
       </section>
     </>

@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 
 /** The dialogs that any public page can open. */
-export type DialogName = 'get-started' | 'demo-call';
+export type DialogName = 'get-started' | 'demo-call' | 'booking';
 
 const DialogsContext = createContext<((name: DialogName) => void) | undefined>(undefined);
 
@@ -10,6 +10,10 @@ const GetStartedDialog = lazy(async () => ({
 }));
 const DemoCallDialog = lazy(async () => ({
   default: (await import('../demo-call/demo-call-dialog.tsx')).DemoCallDialog,
+}));
+
+const BookingDialog = lazy(async () => ({
+  default: (await import('../booking/booking-dialog.tsx')).BookingDialog,
 }));
 
 /** Holds the dialogs of the public pages; their code is loaded when first opened. */
@@ -29,6 +33,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       {children}
       <Suspense>
         {used.has('get-started') && <GetStartedDialog open={open === 'get-started'} onClose={close} />}
+        {used.has('booking') && <BookingDialog open={open === 'booking'} onClose={close} />}
         {used.has('demo-call') && <DemoCallDialog open={open === 'demo-call'} onClose={close} />}
       </Suspense>
     </DialogsContext>

@@ -1,6 +1,6 @@
-import { buttonClass } from '@parley/kit-ui/button';
 import { Logo } from '@parley/kit-ui/logo';
 import { Link } from 'react-router';
+import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { footerLinks, legalLinks } from './site-links.ts';
 
@@ -18,9 +18,9 @@ export function Footer() {
         <div className="footer__brand">
           <Logo brand="Parley" />
           <p>Voice and chat agents that answer every buyer, day and night.</p>
-          <Link to="/booking" className={buttonClass('outline', true)}>
+          <BookDemoLink look="outline" small>
             Book a Demo
-          </Link>
+          </BookDemoLink>
         </div>
         <nav aria-label="Footer" className="footer__links">
           {footerLinks.map(({ to, label }) => (
@@ -42,7 +42,7 @@ export function Footer() {
         </nav>
         <nav aria-label="Social">
           {socialLinks.map(({ href, label }) => (
-            <a key={href} href={href} rel="noopener">
+            <a key={href} href={href} target="_blank" rel="noopener">
               {label}
             </a>
           ))}

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
-import { useCases } from '../home/home-content.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { useCases } from '../use-cases/use-cases.ts';
 import { TextPage } from './text-page.tsx';
 
 export const meta: MetaFunction = () =>
@@ -17,10 +17,15 @@ export default function RealEstateRoute() {
       title="Real Estate Solutions"
       lead="A launch weekend brings more calls than your team has ears. The agent takes each of them, and hands over the buyers who are ready."
     >
-      {useCases.map(({ id, title, text }) => (
+      {useCases.map(({ id, title, description, benefits }) => (
         <section key={id} id={id}>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p>{description}</p>
+          <ul>
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
         </section>
       ))}
     </TextPage>

@@ -1,0 +1,163 @@
+import { Button } from '@parley/kit-ui/button';
+import {
+  AudioLines,
+  Check,
+  FileText,
+  Filter,
+  Handshake,
+  House,
+  IndianRupee,
+  KeyRound,
+  Languages,
+  type LucideIcon,
+  Search,
+  ShieldCheck,
+  Signal,
+  View,
+} from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useOpenDialog } from '../navigation/dialogs.tsx';
+import { type UseCase, type UseCaseCategory, type UseCaseIcon, useCases } from './use-cases.ts';
+
+const icons: Record<UseCaseIcon, LucideIcon> = {
+  search: Search,
+  filter: Filter,
+  handshake: Handshake,
+  key: KeyRound,
+  tour: View,
+  document: FileText,
+  loan: IndianRupee,
+  home: House,
+  languages: Languages,
+  signal: Signal,
+  shield: ShieldCheck,
+};
+
+const tabs: ReadonlyArray<{ category: UseCaseCategory; label: string }> = [
+  { category: 'b2c', label: 'B2C Use Cases' },
+  { category: 'implementation', label: 'Product Features' },
+];
+
+/** What the agent is used for: a list that picks, and what was picked; on small screens an accordion of all. */
+export function UseCasesSection() {
+  const [category, setCategory] = useState<UseCaseCategory>('b2c');
+  const [pickedId, setPickedId] = useState<string>();
+  const shown = useCases.filter((useCase) => useCase.category === category);
+  const picked = shown.find(({ id }) => id === pickedId) ?? shown[0];
+  const panelId = useId();
+  return (
+    <section id="use-cases" className="cases frame" aria-labelledby="cases-title">
+      <h2 id="cases-title" className="section-title">
+        From the first question to the keys
+      </h2>
+      <div className="cases__wide">
+        <Tabs category={category} panelId={panelId} onPick={setCategory} />
+        <div className="cases__columns" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${category}`}>
+          <ul className="cases__list">
+            {shown.map((useCase) => (
+              <li key={useCase.id}>
+                <button type="button" aria-pressed={useCase === picked} onClick={() => setPickedId(useCase.id)}>
+                  <Icon name={useCase.icon} />
+                  {useCase.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {picked && (
+            <div className="cases__detail" aria-live="polite">
+              <h3>{picked.title}</h3>
+              <Detail useCase={picked} />
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="cases__narrow">
+        {useCases.map((useCase) => (
+          <details key={useCase.id} name="use-cases">
+            <summary>
+              <Icon name={useCase.icon} />
+              {useCase.title}
+            </summary>
+            <Detail useCase={useCase} />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface TabsProps {
+  category: UseCaseCategory;
+  panelId: string;
+  onPick: (category: UseCaseCategory) => void;
+}
+
+function Tabs({ category, panelId, onPick }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = tabs.findIndex((tab) => tab.category === category);
+    const next = (at + step + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (!tab) return;
+    onPick(tab.category);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div className="cases__tabs" role="tablist" aria-label="Kinds of use cases" ref={list} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.category}
+          id={`${panelId}-${tab.category}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.category === category}
+          aria-controls={panelId}
+          tabIndex={tab.category === category ? 0 : -1}
+          onClick={() => onPick(tab.category)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Detail({ useCase: { description, benefits, cta, excerpt } }: { useCase: UseCase }) {
+  const openDialog = useOpenDialog();
+  const [caller, agent] = excerpt;
+  return (
+    <div className="case">
+      <p>{description}</p>
+      <figure className="case__talk">
+        <figcaption className="visually-hidden">From such a call</figcaption>
+        <p>
+          <span>Caller</span>
+          {caller}
+        </p>
+        <p data-agent>
+          <span>
+            <AudioLines size={14} aria-hidden="true" /> Agent
+          </span>
+          {agent}
+        </p>
+      </figure>
+      <ul className="case__benefits">
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Check size={18} aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => openDialog('demo-call')}>{cta}</Button>
+    </div>
+  );
+}
+
+function Icon({ name }: { name: UseCaseIcon }) {
+  const Drawing = icons[name];
+  return <Drawing size={20} className="cases__icon" aria-hidden="true" />;
+}
