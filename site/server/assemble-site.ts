@@ -9,6 +9,7 @@ import type { AdminServices } from '../admin/admin-services.ts';
 import { adminGuard, type ViewerVariables } from '../auth/admin-guard.server.ts';
 import type { Auth } from '../auth/auth.server.ts';
 import { createAuthRoutes } from '../auth/auth-routes.server.ts';
+import { createBookingRoutes } from '../booking/booking-routes.server.ts';
 import { createSecretsRoutes, type IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { errorResponse } from './error-response.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -18,6 +19,8 @@ const maxBodyBytes = 64 * 1024;
 
 export interface SiteParts {
   auth: Auth;
+  /** Signs links that people are given. */
+  secret: string;
   database: Database;
   services: AdminServices;
   issuePublicKey: IssuePublicKey;
@@ -57,6 +60,7 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
       isAgentOn: () => services.isAgentOn(),
     }),
   );
+  app.route('/', createBookingRoutes({ database, secret: parts.secret, publicUrl, trust }));
   app.route('/', createAdminRoutes({ auth, services, publicUrl }));
   // An unknown call is answered as one, not with a page.
   for (const prefix of ['/api/*', '/rpc/*', '/functions/*'])

@@ -65,6 +65,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
     }));
     const app = assembleSite({
       auth,
+      secret: keys.appSecret,
       database,
       services,
       issuePublicKey: (visitor) => options.voice.issuePublicKey(visitor),

@@ -8,6 +8,7 @@ const statuses = {
   'not-found': 404,
   /** The code that the slug check of spec 000 §8 reads as "free": a single row was asked for and there is none. */
   PGRST116: 406,
+  'slot-taken': 409,
   'setup-link-invalid': 410,
   'body-too-large': 413,
   'not-json': 415,
@@ -49,6 +50,10 @@ export class SiteError extends AppError<SiteErrorCode> {
 
   static noSingleRow(): SiteError {
     return new SiteError('PGRST116', 'There is no such row.');
+  }
+
+  static slotTaken(): SiteError {
+    return new SiteError('slot-taken', 'Somebody has just taken this time. Please choose another one.');
   }
 
   static setupLinkInvalid(cause: unknown): SiteError {

@@ -1,0 +1,201 @@
+import { Button, buttonClass } from '@parley/kit-ui/button';
+import { Spinner } from '@parley/kit-ui/spinner';
+import { TextField } from '@parley/kit-ui/text-field';
+import { CalendarCheck, CalendarX } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { consentVersion } from '../leads/send-lead.ts';
+import { BookingFailure, book, changeBooking, type FreeSlots, loadBooking, loadSlots } from './booking-client.ts';
+import type { BookingView } from './booking-schema.ts';
+import { SlotPicker } from './slot-picker.tsx';
+
+/** Whose booking is shown: one that was just made, or one that its link opened. */
+type Held = BookingView & { token: string };
+
+/** Books a live demo: a time, a name and an address; then the booking itself, to keep, move or cancel. */
+export function BookingCalendar() {
+  const [search] = useSearchParams();
+  const [held, setHeld] = useState<Held>();
+  const [isMoving, setMoving] = useState(false);
+  const [free, setFree] = useState<FreeSlots>();
+  const [picked, setPicked] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  // Known only to the browser: the server renders no times.
+  const [timeZone, setTimeZone] = useState<string>();
+  const [linkId, linkToken] = [search.get('id'), search.get('t')];
+
+  const refresh = () => loadSlots().then(setFree, (failure: BookingFailure) => setProblem(failure.message));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    void refresh();
+    if (!linkId || !linkToken) return;
+    loadBooking(linkId, linkToken).then(
+      (booking) => setHeld({ ...booking, token: linkToken }),
+      () => setProblem('This link opens no booking. You can book a new time here.'),
+    );
+  }, []);
+
+  const settle = async (work: Promise<Held>) => {
+    setProblem(undefined);
+    try {
+      setHeld(await work);
+      setMoving(false);
+      setPicked(undefined);
+    } catch (failure) {
+      if (!(failure instanceof BookingFailure)) throw failure;
+      setProblem(failure.message);
+      if (failure.isTaken) setPicked(undefined);
+    }
+    await refresh();
+  };
+  const change = (booking: Held, startsAt?: string) =>
+    settle(
+      changeBooking(booking.id, booking.token, startsAt).then((changed) => ({ ...changed, token: booking.token })),
+    );
+
+  if (!timeZone || (!free && !problem)) {
+    return (
+      <p className="booking__wait">
+        <Spinner label="Loading the calendar" /> Loading the calendar…
+      </p>
+    );
+  }
+  const alert = problem && (
+    <p className="booking__problem" role="alert">
+      {problem}
+    </p>
+  );
+  if (held && !isMoving) {
+    return (
+      <>
+        {alert}
+        <Confirmation
+          booking={held}
+          timeZone={timeZone}
+          onMove={() => setMoving(true)}
+          onCancel={() => void change(held)}
+          onAgain={() => setHeld(undefined)}
+        />
+      </>
+    );
+  }
+  return (
+    <div className="booking">
+      {alert}
+      {free && <SlotPicker slots={free.slots} timeZone={timeZone} picked={picked} onPick={setPicked} />}
+      {picked && held && (
+        <div className="booking__actions">
+          <Button onClick={() => void change(held, picked)}>Move to this time</Button>
+          <Button look="quiet" onClick={() => setMoving(false)}>
+            Keep the old one
+          </Button>
+        </div>
+      )}
+      {picked && !held && <BookingForm slot={picked} timeZone={timeZone} onBook={(request) => settle(book(request))} />}
+    </div>
+  );
+}
+
+interface BookingFormProps {
+  slot: string;
+  timeZone: string;
+  onBook: (request: Parameters<typeof book>[0]) => Promise<void>;
+}
+
+function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<{ name?: string | undefined; email?: string | undefined }>({});
+  // A double press, or a press after a lost answer, is one booking.
+  const key = useRef<{ slot: string; value: string }>(undefined);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [name, email] = [String(form.get('name') ?? ''), String(form.get('email') ?? '')];
+    const { isEmail, leadMessages } = await import('../leads/lead-schema.ts');
+    const found = {
+      name: name.trim() === '' ? leadMessages.nameRequired : undefined,
+      email: email.trim() === '' ? leadMessages.emailRequired : isEmail(email) ? undefined : leadMessages.email,
+    };
+    setErrors(found);
+    if (found.name || found.email) return;
+    if (key.current?.slot !== slot) key.current = { slot, value: crypto.randomUUID() };
+    setBusy(true);
+    await onBook({ startsAt: slot, name, email, timeZone, consentVersion, idempotencyKey: key.current.value });
+    setBusy(false);
+  };
+  return (
+    <form className="booking__form" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>{spoken(slot, timeZone)}</h2>
+      <TextField label="Name" name="name" autoComplete="name" error={errors.name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? 'Booking…' : 'Book this time'}
+      </Button>
+      <p className="consent">
+        We use your address only for this appointment and to talk about our service. See our{' '}
+        <Link to="/privacy-policy" target="_top">
+          privacy policy
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}
+
+interface ConfirmationProps {
+  booking: Held;
+  timeZone: string;
+  onMove: () => void;
+  onCancel: () => void;
+  onAgain: () => void;
+}
+
+function Confirmation({ booking, timeZone, onMove, onCancel, onAgain }: ConfirmationProps) {
+  const link = `/booking?id=${booking.id}&t=${booking.token}`;
+  if (booking.status === 'cancelled') {
+    return (
+      <div className="booking__done" role="status">
+        <CalendarX size={40} aria-hidden="true" />
+        <h2>Your demo is cancelled</h2>
+        <p>The time is free again. You can book another one whenever it suits you.</p>
+        <Button onClick={onAgain}>Book another time</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="booking__done" role="status">
+      <CalendarCheck size={40} aria-hidden="true" />
+      <h2>See you on {spoken(booking.startsAt, timeZone)}</h2>
+      <p>
+        {booking.name}, your demo is booked. Put it in your calendar: the entry holds the link to move or cancel it.
+      </p>
+      <div className="booking__actions">
+        <a className={buttonClass('primary')} href={`/api/bookings/${booking.id}/invite.ics?t=${booking.token}`}>
+          Add to calendar
+        </a>
+        <Button look="outline" onClick={onMove}>
+          Choose another time
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel the demo
+        </Button>
+      </div>
+      <p className="consent">
+        Or keep <a href={link}>this link</a>.
+      </p>
+    </div>
+  );
+}
+
+/** A time as the visitor says it. */
+function spoken(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));
+}

@@ -1,0 +1,74 @@
+import type { Database } from '@parley/kit-server/database';
+import { asRole } from '@parley/kit-server/roles';
+import { sql } from 'kysely';
+import type { BookingRequest, BookingView } from './booking-schema.ts';
+
+interface BookingRow {
+  id: string;
+  starts_at: Date;
+  ends_at: Date;
+  status: BookingView['status'];
+  name: string;
+}
+
+/** Bookings in the database, as visitors may reach them. */
+export class BookingStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The taken starts in a stretch of time, milliseconds since 1970. */
+  taken(from: number, to: number): Promise<ReadonlySet<number>> {
+    return asRole(this.#database, { role: 'anon' }, async (transaction) => {
+      const { rows } = await sql<{ starts_at: Date }>`
+        select starts_at from site.taken_slots(${new Date(from)}, ${new Date(to)})`.execute(transaction);
+      return new Set(rows.map(({ starts_at: startsAt }) => startsAt.getTime()));
+    });
+  }
+
+  /** Books a time; undefined when someone else has it. The same idempotency key gives the same booking. */
+  book(id: string, request: BookingRequest, start: number, end: number): Promise<BookingView | undefined> {
+    const row = {
+      id,
+      starts_at: new Date(start),
+      ends_at: new Date(end),
+      name: request.name.trim(),
+      email: request.email.trim(),
+      time_zone: request.timeZone,
+      note: request.note,
+      consent_version: request.consentVersion,
+      idempotency_key: request.idempotencyKey,
+    };
+    return asRole(this.#database, { role: 'anon' }, async (transaction) => {
+      const { rows } = await sql<{ booking_id: string | null }>`
+        select booking_id from site.book(${JSON.stringify(row)}::jsonb)`.execute(transaction);
+      const bookingId = rows[0]?.booking_id;
+      if (!bookingId) return undefined;
+      const found = await sql<BookingRow>`select * from site.find_booking(${bookingId})`.execute(transaction);
+      return found.rows[0] && toView(found.rows[0]);
+    });
+  }
+
+  find(id: string): Promise<BookingView | undefined> {
+    return asRole(this.#database, { role: 'anon' }, async (transaction) => {
+      const { rows } = await sql<BookingRow>`select * from site.find_booking(${id})`.execute(transaction);
+      return rows[0] && toView(rows[0]);
+    });
+  }
+
+  /** Moves a booking, or without a time cancels it. */
+  change(id: string, start: number | undefined, end: number | undefined): Promise<'changed' | 'taken' | 'gone'> {
+    const instant = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
+    return asRole(this.#database, { role: 'anon' }, async (transaction) => {
+      const { rows } = await sql<{ outcome: 'changed' | 'taken' | 'gone' }>`
+        select site.change_booking(${id}, ${instant(start)}, ${instant(end)}) as outcome`.execute(transaction);
+      return rows[0]?.outcome ?? 'gone';
+    });
+  }
+}
+
+function toView({ id, starts_at: startsAt, ends_at: endsAt, status, name }: BookingRow): BookingView {
+  return { id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), status, name };
+}

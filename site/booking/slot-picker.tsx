@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+
+export interface SlotPickerProps {
+  /** Free times, ISO 8601. */
+  slots: readonly string[];
+  /** The visitor's zone. */
+  timeZone: string;
+  picked: string | undefined;
+  onPick: (slot: string) => void;
+}
+
+/** Days that have free times, and the times of the chosen day, all as the visitor's clock shows them. */
+export function SlotPicker({ slots, timeZone, picked, onPick }: SlotPickerProps) {
+  const days = useMemo(() => byDay(slots, timeZone), [slots, timeZone]);
+  const [chosenDay, setChosenDay] = useState<string>();
+  const day = days.find(({ key }) => key === chosenDay) ?? days[0];
+  if (!day) return <p className="slots__none">There is no free time in the next three weeks. Please ask for a call.</p>;
+  const time = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit' });
+  return (
+    <div className="slots">
+      <fieldset className="slots__days">
+        <legend>Day</legend>
+        {days.map(({ key, weekday, date }) => (
+          <button key={key} type="button" aria-pressed={key === day.key} onClick={() => setChosenDay(key)}>
+            <span>{weekday}</span>
+            {date}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className="slots__times">
+        <legend>Time</legend>
+        {day.slots.map((slot) => (
+          <button key={slot} type="button" aria-pressed={slot === picked} onClick={() => onPick(slot)}>
+            {time.format(new Date(slot))}
+          </button>
+        ))}
+      </fieldset>
+      <p className="slots__zone">Times in your time zone, {timeZone.replace('_', ' ')}.</p>
+    </div>
+  );
+}
+
+interface Day {
+  key: string;
+  weekday: string;
+  date: string;
+  slots: string[];
+}
+
+function byDay(slots: readonly string[], timeZone: string): Day[] {
+  const keyOf = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const weekday = new Intl.DateTimeFormat('en-IN', { timeZone, weekday: 'short' });
+  const date = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
+  const days = new Map<string, Day>();
+  for (const slot of slots) {
+    const instant = new Date(slot);
+    const key = keyOf.format(instant);
+    const day = days.get(key) ?? { key, weekday: weekday.format(instant), date: date.format(instant), slots: [] };
+    day.slots.push(slot);
+    days.set(key, day);
+  }
+  return [...days.values()];
+}
