@@ -106,6 +106,8 @@ interface BookingFormProps {
 function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ name?: string | undefined; email?: string | undefined }>({});
+  const formElement = useRef<HTMLFormElement>(null);
+  useEffect(() => formElement.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' }), []);
   // A double press, or a press after a lost answer, is one booking.
   const key = useRef<{ slot: string; value: string }>(undefined);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -125,7 +127,7 @@ function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
     setBusy(false);
   };
   return (
-    <form className="booking__form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="booking__form" ref={formElement} noValidate onSubmit={(event) => void submit(event)}>
       <h2>{spoken(slot, timeZone)}</h2>
       <TextField label="Name" name="name" autoComplete="name" error={errors.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />

@@ -1,4 +1,4 @@
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, useSearchParams } from 'react-router';
 import { TextPage } from '../pages/text-page.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { BookingCalendar } from './booking-calendar.tsx';
@@ -11,6 +11,16 @@ export const meta: MetaFunction = () =>
   });
 
 export default function BookingRoute() {
+  const [search] = useSearchParams();
+  // The dialog around it has said all this.
+  if (search.has('embed')) {
+    return (
+      <div className="booking-embed">
+        <h1 className="visually-hidden">Book a Live Demo</h1>
+        <BookingCalendar />
+      </div>
+    );
+  }
   return (
     <TextPage
       title="Book a Live Demo"

@@ -35,9 +35,15 @@ export function SlotPicker({ slots, timeZone, picked, onPick }: SlotPickerProps)
           </button>
         ))}
       </fieldset>
-      <p className="slots__zone">Times in your time zone, {timeZone.replace('_', ' ')}.</p>
+      <p className="slots__zone">Times in your time zone, {zoneName(timeZone)}.</p>
     </div>
   );
+}
+
+/** As people call it, such as “India Standard Time”. */
+function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'long' }).formatToParts(new Date());
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 interface Day {

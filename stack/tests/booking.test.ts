@@ -40,7 +40,7 @@ describe('the booking calendar', () => {
     await page.waitForFunction(() => document.querySelector('.voice-widget'));
     await page.locator('.hero').getByRole('link', { name: 'Book Demo' }).click();
     const calendar = page.getByRole('dialog', { name: 'Book a Live Demo' }).locator('iframe').contentFrame();
-    await calendar.getByText('Times in your time zone, Asia/Dubai.').waitFor();
+    await calendar.getByText('Times in your time zone, Gulf Standard Time.').waitFor();
     const label = await bookFirst(calendar, 'Asha');
     const done = calendar.getByRole('heading', { name: /^See you on/ });
     await done.waitFor();
