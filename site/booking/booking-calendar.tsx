@@ -107,7 +107,10 @@ function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ name?: string | undefined; email?: string | undefined }>({});
   const formElement = useRef<HTMLFormElement>(null);
-  useEffect(() => formElement.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' }), []);
+  // In braces: newer browsers answer a promise, which an effect must not hand back.
+  useEffect(() => {
+    formElement.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
+  }, []);
   // A double press, or a press after a lost answer, is one booking.
   const key = useRef<{ slot: string; value: string }>(undefined);
   const submit = async (event: FormEvent<HTMLFormElement>) => {

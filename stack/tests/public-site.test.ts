@@ -215,7 +215,7 @@ describe('the Get Started dialog', () => {
 describe('the demo-call dialog', () => {
   it('stores the request and says so', async () => {
     await page.goto(stack.url);
-    await page.getByRole('button', { name: 'Try Now' }).click();
+    await page.locator('.hero').getByRole('button', { name: 'Try Now' }).click();
     await page.getByLabel('First name').fill('Ravi');
     await page.getByLabel('Business email').fill('ravi@example.in');
     await page.getByLabel('Phone').fill('98765 43210');
@@ -230,7 +230,7 @@ describe('the demo-call dialog', () => {
     await page.clock.install();
     await page.route('**/functions/demo-call', () => undefined);
     await page.goto(stack.url);
-    await page.getByRole('button', { name: 'Try Now' }).click();
+    await page.locator('.hero').getByRole('button', { name: 'Try Now' }).click();
     await page.getByLabel('First name').fill('Ravi');
     await page.getByLabel('Business email').fill('ravi@example.in');
     await page.getByLabel('Phone').fill('9876543210');
