@@ -1,20 +1,19 @@
 import { Button } from '@parley/kit-ui/button';
 import { Dialog } from '@parley/kit-ui/dialog';
-import { TextField } from '@parley/kit-ui/text-field';
 import { toastError, toastSuccess } from '@parley/kit-ui/toaster';
 import { CircleAlert, PhoneCall } from 'lucide-react';
-import { type FormEvent, useReducer, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useReducer, useRef } from 'react';
+import { ContactForm } from '../leads/contact-form.tsx';
+import { CountrySelect } from '../leads/country-select.tsx';
 import {
-  type ContactField,
-  type ContactForm,
+  type ContactForm as ContactFormData,
   checkContactForm,
   type DemoCallRequest,
   demoCallClient,
   demoCallTimeoutMs,
 } from '../leads/lead-schema.ts';
-import { type CountryCode, countries, defaultCountry, fullPhoneNumber, phoneDigits } from '../leads/phone-number.ts';
 import { consentVersion, sendLead } from '../leads/send-lead.ts';
+import { useSubmissionKey } from '../leads/submission-key.ts';
 import { demoCallToasts, nextDemoCall } from './demo-call-state.ts';
 
 export interface DemoCallDialogProps {
@@ -27,21 +26,24 @@ export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
   const [state, dispatch] = useReducer(nextDemoCall, { name: 'form' });
   // Answers that come after a close or a time-out belong to nobody.
   const attempt = useRef(0);
+  const keyOf = useSubmissionKey();
   const close = () => {
     attempt.current += 1;
     dispatch({ type: 'closed' });
     onClose();
   };
 
-  const submit = async (form: ContactForm) => {
+  const submit = async (form: ContactFormData, honeypot: string) => {
     attempt.current += 1;
     const own = attempt.current;
     dispatch({ type: 'submitted' });
-    const key = crypto.randomUUID();
+    const key = keyOf(form);
+    const trapped = honeypot ? { honeypot } : {};
     void sendLead({
       sheet_name: 'calling_leads',
       data: { name: form.name, email: form.email, phone_number: form.phone },
       idempotency_key: key,
+      ...trapped,
     });
     const outcome = await Promise.race([
       requestCall({
@@ -49,6 +51,7 @@ export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
         phone_number: form.phone,
         client: demoCallClient,
         idempotency_key: `${key}-call`,
+        ...trapped,
       }),
       new Promise<'timed-out'>((resolve) => setTimeout(() => resolve('timed-out'), demoCallTimeoutMs)),
     ]);
@@ -83,8 +86,17 @@ export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
           <Button onClick={() => dispatch({ type: 'retried' })}>Try again</Button>
         </div>
       )}
-      {(state.name === 'form' || state.name === 'submitting') && (
-        <CallForm busy={state.name === 'submitting'} onSubmit={(form) => void submit(form)} />
+      {state.name !== 'success' && (
+        // It stays behind the error, so that nothing has to be written twice.
+        <div hidden={state.name === 'error'}>
+          <ContactForm
+            busy={state.name === 'submitting'}
+            labels={{ idle: 'Call me', busy: 'Submitting...' }}
+            check={checkContactForm}
+            onSubmit={(form, honeypot) => void submit(form, honeypot)}
+            renderCountry={(choice) => <CountrySelect {...choice} />}
+          />
+        </div>
       )}
     </Dialog>
   );
@@ -105,75 +117,4 @@ async function requestCall(request: DemoCallRequest): Promise<'accepted' | 'fail
     console.error('The demo call could not be asked for', error);
     return 'failed';
   }
-}
-
-function CallForm({ busy, onSubmit }: { busy: boolean; onSubmit: (form: ContactForm) => void }) {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [country, setCountry] = useState<CountryCode>(defaultCountry);
-  const [digits, setDigits] = useState('');
-  const [errors, setErrors] = useState<Partial<Record<ContactField, string>>>({});
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const form = { name: name.trim(), email: email.trim(), phone: fullPhoneNumber(country, digits) };
-    const found = checkContactForm(form);
-    setErrors(found);
-    if (Object.keys(found).length === 0) onSubmit(form);
-  };
-  return (
-    <form className="form" noValidate onSubmit={submit}>
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        value={name}
-        error={errors.name}
-        disabled={busy}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label="Business email"
-        type="email"
-        autoComplete="email"
-        value={email}
-        error={errors.email}
-        disabled={busy}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <div className="phone">
-        <label className="field__label" htmlFor="demo-call-country">
-          Country
-        </label>
-        <select
-          id="demo-call-country"
-          className="field__input"
-          value={country}
-          disabled={busy}
-          onChange={(event) => setCountry(event.target.value as CountryCode)}
-        >
-          {countries.map(({ code, name: label, dialCode }) => (
-            <option key={code} value={code}>
-              {label} ({dialCode})
-            </option>
-          ))}
-        </select>
-        <TextField
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          value={digits}
-          error={errors.phone}
-          disabled={busy}
-          onChange={(event) => setDigits(phoneDigits(event.target.value))}
-        />
-      </div>
-      <p className="consent">
-        By submitting you allow us to contact you by e-mail or phone for marketing and sales. See our{' '}
-        <Link to="/privacy-policy">privacy policy</Link>.
-      </p>
-      <Button type="submit" busy={busy}>
-        {busy ? 'Submitting...' : 'Call me'}
-      </Button>
-    </form>
-  );
 }

@@ -5,9 +5,11 @@ import { TextField } from '@parley/kit-ui/text-field';
 import { toastError } from '@parley/kit-ui/toaster';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, useReducer, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { ConsentNotice } from '../leads/consent-notice.tsx';
+import { Honeypot } from '../leads/honeypot.tsx';
 import { checkGetStartedForm, type GetStartedForm } from '../leads/lead-schema.ts';
 import { sendLead } from '../leads/send-lead.ts';
+import { useSubmissionKey } from '../leads/submission-key.ts';
 import { getStartedTexts, nextGetStarted } from './get-started-state.ts';
 
 export interface GetStartedDialogProps {
@@ -21,20 +23,22 @@ const empty: GetStartedForm = { name: '', email: '', phone: '' };
 export function GetStartedDialog({ open, onClose }: GetStartedDialogProps) {
   const [state, dispatch] = useReducer(nextGetStarted, { name: 'idle' });
   const [form, setForm] = useState<GetStartedForm>(empty);
+  const keyOf = useSubmissionKey();
   const close = () => {
     if (state.name !== 'submitting') setForm(empty);
     dispatch({ type: 'closed' });
     onClose();
   };
 
-  const submit = async () => {
+  const submit = async (honeypot: string) => {
     dispatch({ type: 'submitted' });
     try {
       const { name, email, phone } = form;
       const result = await sendLead({
         sheet_name: 'confirmed_lead',
         data: { name: name.trim(), email: email.trim(), phone_number: phone.trim() },
-        idempotency_key: crypto.randomUUID(),
+        idempotency_key: keyOf(form),
+        ...(honeypot ? { honeypot } : {}),
       });
       dispatch({ type: 'answered', result });
       if (result.outcome !== 'saved') toastError(getStartedTexts.toastTitle, getStartedTexts.toastText);
@@ -82,7 +86,7 @@ export function GetStartedDialog({ open, onClose }: GetStartedDialogProps) {
           form={form}
           onChange={setForm}
           busy={state.name === 'submitting'}
-          onSubmit={() => void submit()}
+          onSubmit={(honeypot) => void submit(honeypot)}
         />
       )}
     </Dialog>
@@ -93,12 +97,13 @@ interface ContactFieldsProps {
   form: GetStartedForm;
   onChange: (form: GetStartedForm) => void;
   busy: boolean;
-  onSubmit: () => void;
+  onSubmit: (honeypot: string) => void;
 }
 
 function ContactFields({ form, onChange, busy, onSubmit }: ContactFieldsProps) {
   const [failed, setFailed] = useState<{ field: keyof GetStartedForm; message: string }>();
   const element = useRef<HTMLFormElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -106,7 +111,7 @@ function ContactFields({ form, onChange, busy, onSubmit }: ContactFieldsProps) {
     const problem = checkGetStartedForm(form);
     setFailed(problem);
     if (!problem) {
-      onSubmit();
+      onSubmit(trap.current?.value ?? '');
       return;
     }
     toastError('Validation Error', problem.message);
@@ -125,10 +130,8 @@ function ContactFields({ form, onChange, busy, onSubmit }: ContactFieldsProps) {
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField label="Phone" type="tel" autoComplete="tel" placeholder="+91 98765 43210" {...field('phone')} />
-      <p className="consent">
-        By submitting you allow us to contact you by e-mail or phone for marketing and sales. See our{' '}
-        <Link to="/privacy-policy">privacy policy</Link>.
-      </p>
+      <Honeypot ref={trap} />
+      <ConsentNotice />
       <Button type="submit" busy={busy}>
         {busy ? 'Submitting...' : 'Submit'}
       </Button>

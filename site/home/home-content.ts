@@ -43,3 +43,24 @@ export const benefits = [
     text: 'Each call leaves its transcript with the lead, so nobody asks the buyer twice.',
   },
 ] as const;
+
+export const channels = [
+  {
+    place: 'On your website',
+    time: 'Tuesday, 1:10 pm',
+    words: '“Is the 3 BHK in Baner still there, and does it have parking?”',
+    note: 'Typed at lunch. Answered in the chat, with the floor plan’s facts.',
+  },
+  {
+    place: 'On the phone',
+    time: 'Tuesday, 9:40 pm',
+    words: '“I asked about Baner today. शनिवार को देख सकते हैं?”',
+    note: 'The same agent picks up, knows the flat, and offers two times.',
+  },
+  {
+    place: 'In your list of leads',
+    time: 'Wednesday, 9:00 am',
+    words: '3 BHK, Baner, budget named, visit on Saturday at 11.',
+    note: 'Your team reads both talks in one place, and asks nothing twice.',
+  },
+] as const;

@@ -49,6 +49,8 @@ function boot(event: string): void {
     },
     { once: true },
   );
+  /* A page that waits for its visitor's own order (home) waits for its program. */
+  if (document.documentElement.hasAttribute('data-home-order')) start();
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   addEventListener('load', () => whenIdle(start, { timeout: 4000 } as never), { once: true });
 }

@@ -30,9 +30,9 @@ async function openGetStarted() {
 }
 
 async function fillGetStarted(name: string) {
-  await page.getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByLabel('Email', { exact: true }).fill('ravi@example.in');
-  await page.getByLabel('Phone').fill('+91 98765 43210');
+  await page.getByRole('dialog').getByLabel('Phone').fill('+91 98765 43210');
 }
 
 const submit = () => page.getByRole('button', { name: 'Submit' }).click();
@@ -146,7 +146,12 @@ describe('the Get Started dialog', () => {
     await submit();
     await page.getByText('Validation Error').waitFor();
     expect(await page.locator('.field__error').allTextContents()).toEqual(['Name is required']);
-    expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByLabel('Name')
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
   });
 
   it('goes from idle to submitting, cannot be closed there, and ends in success; the admin sees the lead [W-2.102, W-4.26, W-4.27, W-4.28, W-4.33, W-7.52, W-8.30]', async () => {
@@ -195,12 +200,12 @@ describe('the Get Started dialog', () => {
     await page.getByText('Server error: 503').waitFor();
     await page.getByText('There was an error submitting your form. Please try again.').waitFor();
     await page.getByRole('button', { name: 'Try Again' }).click();
-    expect(await page.getByLabel('Name').inputValue()).toBe('Meera Shah');
+    expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Meera Shah');
     await submit();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Get Started Now' }).click();
-    expect(await page.getByLabel('Name').inputValue()).toBe('');
+    expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('');
   });
 
   it('says so when the server cannot be reached', async () => {
@@ -216,10 +221,10 @@ describe('the demo-call dialog', () => {
   it('stores the request and says so', async () => {
     await page.goto(stack.url);
     await page.locator('.hero').getByRole('button', { name: 'Try Now' }).click();
-    await page.getByLabel('First name').fill('Ravi');
-    await page.getByLabel('Business email').fill('ravi@example.in');
-    await page.getByLabel('Phone').fill('98765 43210');
-    expect(await page.getByLabel('Phone').inputValue()).toBe('9876543210');
+    await page.getByRole('dialog').getByLabel('First name').fill('Ravi');
+    await page.getByRole('dialog').getByLabel('Business email').fill('ravi@example.in');
+    await page.getByRole('dialog').getByLabel('Phone').fill('98765 43210');
+    expect(await page.getByRole('dialog').getByLabel('Phone').inputValue()).toBe('9876543210');
     const answered = page.waitForResponse('**/functions/demo-call');
     await page.getByRole('button', { name: 'Call me' }).click();
     expect((await answered).ok()).toBe(true);
@@ -231,9 +236,9 @@ describe('the demo-call dialog', () => {
     await page.route('**/functions/demo-call', () => undefined);
     await page.goto(stack.url);
     await page.locator('.hero').getByRole('button', { name: 'Try Now' }).click();
-    await page.getByLabel('First name').fill('Ravi');
-    await page.getByLabel('Business email').fill('ravi@example.in');
-    await page.getByLabel('Phone').fill('9876543210');
+    await page.getByRole('dialog').getByLabel('First name').fill('Ravi');
+    await page.getByRole('dialog').getByLabel('Business email').fill('ravi@example.in');
+    await page.getByRole('dialog').getByLabel('Phone').fill('9876543210');
     await page.getByRole('button', { name: 'Call me' }).click();
     await page.getByRole('button', { name: 'Submitting...' }).waitFor();
     await page.clock.runFor(2400);

@@ -1,0 +1,25 @@
+import { Button } from '@parley/kit-ui/button';
+import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { useOpenDialog } from '../navigation/dialogs.tsx';
+import { hero } from './home-content.ts';
+import { SampleCallBand } from './sample-call-band.tsx';
+
+/** The product in one sentence, its two buttons, and a call to hear. */
+export function HeroSection() {
+  const openDialog = useOpenDialog();
+  return (
+    <>
+      <section className="hero frame">
+        <h1 className="hero__title">{hero.title}</h1>
+        <div className="hero__side">
+          <p className="hero__subtitle">{hero.subtitle}</p>
+          <div className="hero__actions">
+            <Button onClick={() => openDialog('demo-call')}>{hero.primary}</Button>
+            <BookDemoLink look="outline">{hero.secondary}</BookDemoLink>
+          </div>
+        </div>
+      </section>
+      <SampleCallBand />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { evening } from './home-content.ts';
+
+/** How it works, told as one evening. */
+export function HowSection() {
+  return (
+    <section className="how frame" aria-labelledby="how-title">
+      <h2 id="how-title" className="section-title">
+        How it works, on an evening like any other
+      </h2>
+      <ol className="how__line">
+        {evening.map(({ time, title, text }) => (
+          <li key={time}>
+            <p className="how__time">{time}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

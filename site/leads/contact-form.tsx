@@ -1,0 +1,106 @@
+import { Button } from '@parley/kit-ui/button';
+import { TextField } from '@parley/kit-ui/text-field';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ConsentNotice } from './consent-notice.tsx';
+import { Honeypot } from './honeypot.tsx';
+import type { ContactField, ContactForm as ContactFormData } from './lead-schema.ts';
+import { type CountryCode, countries, defaultCountry, fullPhoneNumber, phoneDigits } from './phone-number.ts';
+
+type FieldErrors = Partial<Record<ContactField, string>>;
+
+export interface ContactFormProps {
+  busy: boolean;
+  /** What the button says: idle, and while busy. */
+  labels: { idle: string; busy: string };
+  /** The message of each field that is not right. */
+  check: (form: ContactFormData) => FieldErrors | Promise<FieldErrors>;
+  /** Gets a form that `check` found right, and what stood in the field that people do not see. */
+  onSubmit: (form: ContactFormData, honeypot: string) => void;
+  /** Called when somebody begins to fill the form. */
+  onBegin?: () => void;
+  /** Draws the choice of the country; a native select without one. */
+  renderCountry?: (props: CountryChoiceProps) => ReactNode;
+}
+
+export interface CountryChoiceProps {
+  id: string;
+  value: CountryCode;
+  disabled: boolean;
+  onPick: (country: CountryCode) => void;
+}
+
+/** First name, business email and phone with its country: the fields of the demo call and of the callback (spec 000 §5). */
+export function ContactForm({ busy, labels, check, onSubmit, onBegin, renderCountry }: ContactFormProps) {
+  const [country, setCountry] = useState<CountryCode>(defaultCountry);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const countryId = useId();
+  const trap = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    // Read from the page: somebody may have written before its program ran.
+    const typed = new FormData(element);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    const form = { name: text('name'), email: text('email'), phone: fullPhoneNumber(country, text('phone')) };
+    const found = await check(form);
+    setErrors(found);
+    const first = (['name', 'email', 'phone'] as const).find((field) => found[field]);
+    if (first) (element.elements.namedItem(first) as HTMLInputElement | null)?.focus();
+    else onSubmit(form, trap.current?.value ?? '');
+  };
+  const field = (name: ContactField): Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'disabled'> => ({
+    name,
+    error: errors[name],
+    disabled: busy,
+  });
+  const choice = { id: countryId, value: country, disabled: busy, onPick: setCountry };
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)} onFocus={onBegin}>
+      <TextField label="First name" autoComplete="given-name" {...field('name')} />
+      <TextField label="Business email" type="email" autoComplete="email" {...field('email')} />
+      <div className="phone">
+        <label className="field__label" htmlFor={countryId}>
+          Country
+        </label>
+        {renderCountry ? renderCountry(choice) : <NativeCountryChoice {...choice} />}
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          onInput={keepDigits}
+          {...field('phone')}
+        />
+      </div>
+      <Honeypot ref={trap} />
+      <ConsentNotice />
+      <Button type="submit" busy={busy}>
+        {busy ? labels.busy : labels.idle}
+      </Button>
+    </form>
+  );
+}
+
+/** Takes out what is no digit as it is typed; the field is the browser's, so that what came before the program stays. */
+function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  const digits = phoneDigits(currentTarget.value);
+  if (digits !== currentTarget.value) currentTarget.value = digits;
+}
+
+function NativeCountryChoice({ id, value, disabled, onPick }: CountryChoiceProps) {
+  return (
+    <select
+      id={id}
+      className="field__input"
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onPick(event.target.value as CountryCode)}
+    >
+      {countries.map(({ code, name, dialCode }) => (
+        <option key={code} value={code}>
+          {name} ({dialCode})
+        </option>
+      ))}
+    </select>
+  );
+}
