@@ -8,13 +8,13 @@ import { CountrySelect } from '../leads/country-select.tsx';
 import {
   type ContactForm as ContactFormData,
   checkContactForm,
-  type DemoCallRequest,
   demoCallClient,
   demoCallTimeoutMs,
 } from '../leads/lead-schema.ts';
-import { consentVersion, sendLead } from '../leads/send-lead.ts';
+import { sendLead } from '../leads/send-lead.ts';
 import { useSubmissionKey } from '../leads/submission-key.ts';
 import { demoCallToasts, nextDemoCall } from './demo-call-state.ts';
+import { requestCall } from './request-call.ts';
 
 export interface DemoCallDialogProps {
   open: boolean;
@@ -100,21 +100,4 @@ export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** Asks the demo-call function; the answer is read as data and error (spec 000 §7). */
-async function requestCall(request: DemoCallRequest): Promise<'accepted' | 'failed'> {
-  try {
-    const response = await fetch('/functions/demo-call', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...request, source_page: window.location.pathname, consent_version: consentVersion }),
-      keepalive: true,
-    });
-    const answer = (await response.json()) as { error?: unknown };
-    return response.ok && !answer.error ? 'accepted' : 'failed';
-  } catch (error) {
-    console.error('The demo call could not be asked for', error);
-    return 'failed';
-  }
 }

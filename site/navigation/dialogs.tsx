@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 
 /** The dialogs that any public page can open. */
-export type DialogName = 'get-started' | 'demo-call' | 'booking';
+export type DialogName = 'get-started' | 'demo-call' | 'booking' | 'call-request';
 
 const DialogsContext = createContext<((name: DialogName) => void) | undefined>(undefined);
 
@@ -14,6 +14,10 @@ const DemoCallDialog = lazy(async () => ({
 
 const BookingDialog = lazy(async () => ({
   default: (await import('../booking/booking-dialog.tsx')).BookingDialog,
+}));
+
+const CallRequestDialog = lazy(async () => ({
+  default: (await import('../call-request/call-request-dialog.tsx')).CallRequestDialog,
 }));
 
 /** Holds the dialogs of the public pages; their code is loaded when first opened. */
@@ -34,6 +38,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       <Suspense>
         {used.has('get-started') && <GetStartedDialog open={open === 'get-started'} onClose={close} />}
         {used.has('booking') && <BookingDialog open={open === 'booking'} onClose={close} />}
+        {used.has('call-request') && <CallRequestDialog open={open === 'call-request'} onClose={close} />}
         {used.has('demo-call') && <DemoCallDialog open={open === 'demo-call'} onClose={close} />}
       </Suspense>
     </DialogsContext>

@@ -1,8 +1,10 @@
 import { Button } from '@parley/kit-ui/button';
 import { toastError, toastSuccess } from '@parley/kit-ui/toaster';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Honeypot } from '../leads/honeypot.tsx';
 import { sendLead } from '../leads/send-lead.ts';
+import { useSubmissionKey } from '../leads/submission-key.ts';
 
 /** How long the confirmation stands before the form comes back (spec 000 §4). */
 const confirmationMs = 5000;
@@ -17,6 +19,8 @@ export function NewsletterForm() {
   const [state, setState] = useState<NewsletterState>('idle');
   const [email, setEmail] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const keyOf = useSubmissionKey();
 
   // Someone may have begun to write before the page's program ran.
   useEffect(() => setEmail((known) => known || (input.current?.value ?? '')), []);
@@ -29,20 +33,32 @@ export function NewsletterForm() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (state === 'submitting') return;
     setState('submitting');
-    const { checkNewsletterEmail } = await loadRules();
-    const problem = checkNewsletterEmail(email);
-    if (problem) {
+    // The field's own text: somebody may have written and sent before the page's program ran.
+    const typed = (input.current?.value ?? email).trim();
+    try {
+      const { checkNewsletterEmail } = await loadRules();
+      const problem = checkNewsletterEmail(typed);
+      if (problem) {
+        setState('idle');
+        toastError('Error', problem);
+        return;
+      }
+      const trapped = trap.current?.value;
+      const result = await sendLead({
+        sheet_name: 'email_subscription',
+        data: { email: typed },
+        idempotency_key: keyOf(typed),
+        ...(trapped ? { honeypot: trapped } : {}),
+      });
+      if (result.outcome !== 'saved') console.error('The newsletter lead was not stored', result);
+    } catch (error) {
+      console.error('The newsletter form failed', error);
       setState('idle');
-      toastError('Error', problem);
+      toastError('Error', 'Failed to subscribe. Please try again.');
       return;
     }
-    const result = await sendLead({
-      sheet_name: 'email_subscription',
-      data: { email: email.trim() },
-      idempotency_key: crypto.randomUUID(),
-    });
-    if (result.outcome !== 'saved') console.error('The newsletter lead was not stored', result);
     setEmail('');
     setState('subscribed');
     toastSuccess('Success!', 'You will receive our news and insights, and you allow us to e-mail you.');
@@ -71,15 +87,22 @@ export function NewsletterForm() {
           value={email}
           onFocus={() => void loadRules()}
           onChange={(event) => setEmail(event.target.value)}
+          onKeyDown={sendByEnter}
         />
         <Button type="submit" busy={state === 'submitting'} disabled={email === ''}>
           {state === 'submitting' ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </div>
+      <Honeypot ref={trap} />
       <p className="consent">
         By subscribing you allow us to contact you by e-mail for marketing and sales. See our{' '}
         <Link to="/privacy-policy">privacy policy</Link>.
       </p>
     </form>
   );
+}
+
+/** A browser sends nothing by Enter while the button is disabled; here it is told what is missing. */
+function sendByEnter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  if (key === 'Enter' && currentTarget.value === '') currentTarget.form?.requestSubmit();
 }

@@ -6,7 +6,7 @@ export function CallRequest() {
   const openDialog = useOpenDialog();
   return (
     <p className="hero__actions">
-      <Button onClick={() => openDialog('demo-call')}>Get a Demo Call</Button>
+      <Button onClick={() => openDialog('call-request')}>Request a call</Button>
       <Button look="outline" onClick={() => openDialog('get-started')}>
         Get Started
       </Button>

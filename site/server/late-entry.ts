@@ -37,14 +37,21 @@ function boot(event: string): void {
     kept.push(() => form.isConnected && form.requestSubmit());
     start();
   };
+  const keepEnter = ({ key, target }: KeyboardEvent) => {
+    const { form } = target as HTMLInputElement;
+    if (key !== 'Enter' || !form?.querySelector('[type=submit]:disabled')) return;
+    kept.push(() => form.isConnected && form.requestSubmit());
+  };
   for (const touch of touches) addEventListener(touch, start, { once: true, capture: true });
   addEventListener('click', keepPress, true);
   addEventListener('submit', keepSubmit, true);
+  addEventListener('keydown', keepEnter, true);
   addEventListener(
     event,
     () => {
       removeEventListener('click', keepPress, true);
       removeEventListener('submit', keepSubmit, true);
+      removeEventListener('keydown', keepEnter, true);
       for (const again of kept) again();
     },
     { once: true },

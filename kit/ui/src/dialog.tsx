@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 
 export interface DialogProps {
   open: boolean;
@@ -16,6 +16,7 @@ export interface DialogProps {
 
 /** A modal dialog: keeps the focus inside, closes on Escape and on the scrim, gives the focus back. */
 export function Dialog({ open, onOpenChange, title, description, locked = false, width, children }: DialogProps) {
+  const opener = useRef<HTMLElement>(null);
   const style = width ? ({ '--dialog-width': width } as CSSProperties) : undefined;
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
@@ -24,6 +25,14 @@ export function Dialog({ open, onOpenChange, title, description, locked = false,
         <RadixDialog.Content
           className="dialog"
           style={style}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement as HTMLElement | null;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Ours are opened by state, not by Radix's own trigger, to which it would go back.
+            event.preventDefault();
+            opener.current?.focus();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <RadixDialog.Title className="dialog__title">{title}</RadixDialog.Title>

@@ -1,0 +1,83 @@
+import { Button, buttonClass } from '@parley/kit-ui/button';
+import { Dialog } from '@parley/kit-ui/dialog';
+import { CircleAlert, PhoneCall } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { requestCall } from '../demo-call/request-call.ts';
+import { ContactForm } from '../leads/contact-form.tsx';
+import { CountrySelect } from '../leads/country-select.tsx';
+import { type ContactForm as ContactFormData, checkContactForm, demoCallClient } from '../leads/lead-schema.ts';
+import { sendLead } from '../leads/send-lead.ts';
+import { useSubmissionKey } from '../leads/submission-key.ts';
+import { type CallRequestState, callRequestTexts } from './call-request-state.ts';
+
+export interface CallRequestDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The call-request panel (spec 000 §4, §8): asks for a call now, and shows what became of it. */
+export function CallRequestDialog({ open, onClose }: CallRequestDialogProps) {
+  const [state, setState] = useState<CallRequestState>('form');
+  const attempt = useRef(0);
+  const keyOf = useSubmissionKey();
+  const close = () => {
+    attempt.current += 1;
+    setState('form');
+    onClose();
+  };
+  const submit = async ({ name, email, phone }: ContactFormData, honeypot: string) => {
+    attempt.current += 1;
+    const own = attempt.current;
+    setState('submitting');
+    const key = keyOf([name, email, phone]);
+    const trapped = honeypot ? { honeypot } : {};
+    void sendLead({
+      sheet_name: 'calling_leads',
+      data: { name, email, phone_number: phone },
+      idempotency_key: key,
+      ...trapped,
+    });
+    const outcome = await requestCall({
+      name,
+      phone_number: phone,
+      client: demoCallClient,
+      idempotency_key: `${key}-call`,
+      ...trapped,
+    });
+    if (own === attempt.current) setState(outcome === 'accepted' ? 'success' : 'failure');
+  };
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && close()} title="Request a call">
+      {state === 'success' && (
+        <div className="outcome" role="status">
+          <PhoneCall className="outcome__icon outcome__icon--good" aria-hidden="true" />
+          <p className="outcome__title">{callRequestTexts.success}</p>
+          <Link to="/contact" className={buttonClass('primary')} onClick={close}>
+            {callRequestTexts.talk}
+          </Link>
+        </div>
+      )}
+      {state === 'failure' && (
+        <div className="outcome" role="alert">
+          <CircleAlert className="outcome__icon outcome__icon--bad" aria-hidden="true" />
+          <p className="outcome__title">{callRequestTexts.failureTitle}</p>
+          <p>{callRequestTexts.failure}</p>
+          <Button onClick={() => setState('form')}>{callRequestTexts.retry}</Button>
+        </div>
+      )}
+      {state !== 'success' && (
+        // It stays behind the failure, so that nothing has to be written twice.
+        <div hidden={state === 'failure'}>
+          <ContactForm
+            busy={state === 'submitting'}
+            labels={{ idle: 'Call me now', busy: 'Submitting...' }}
+            check={checkContactForm}
+            onSubmit={(form, honeypot) => void submit(form, honeypot)}
+            renderCountry={(choice) => <CountrySelect {...choice} />}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
