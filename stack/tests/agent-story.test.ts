@@ -35,7 +35,7 @@ async function openHome(): Promise<Page> {
 const message = (page: Page, text: string | RegExp) => page.locator('.voice-message').filter({ hasText: text });
 
 describe('a visitor of the home page', () => {
-  it('asks the agent aloud and is answered aloud, with both sides as text [W-1.20] [W-8.50] [W-8.51] [W-8.52] [W-8.53] [V-1.1] [V-8.1] [V-8.2] [V-8.3] [V-8.4]', async () => {
+  it('asks the agent aloud and is answered aloud, with both sides as text [W-1.20] [W-2.116] [W-8.50] [W-8.51] [W-8.52] [W-8.53] [V-1.1] [V-8.1] [V-8.2] [V-8.3] [V-8.4]', async () => {
     const page = await openHome();
     await startAgentCall(page);
     await message(page, 'Connecting to agent...').waitFor();

@@ -91,7 +91,7 @@ it('tells someone who is not heard, until they are', () => {
   ).toBeUndefined();
 });
 
-it('listens while the agent is silent and the microphone is on', () => {
+it('listens while the agent is silent and the microphone is on [W-8.56]', () => {
   expect(isListening(state(start))).toBe(false);
   expect(isListening(state(start, started))).toBe(true);
   expect(isListening(state(start, started, { type: 'speech', role: 'assistant', isSpeaking: true }))).toBe(false);
