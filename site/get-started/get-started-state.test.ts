@@ -15,7 +15,7 @@ describe('the Get Started form', () => {
     ['idle is submitted', idle, { type: 'submitted' }, submitting],
     ['submitting is not submitted twice', submitting, { type: 'submitted' }, submitting],
     ['a saved lead is a success', submitting, saved, success],
-    ['a non-2xx answer names its status [W-7.53] [W-7.58] [W-8.25]', submitting, refused, error],
+    ['a non-2xx answer names its status [W-7.53] [W-8.25]', submitting, refused, error],
     [
       'a failed fetch asks to check the connection [W-8.26]',
       submitting,
