@@ -6,6 +6,7 @@ import { migrate } from '@parley/kit-server/migrate';
 import type { Settings } from '@parley/kit-server/settings';
 import type { Hono } from 'hono';
 import { createAdminServices } from '../admin/admin-services.server.ts';
+import { startForgettingEvents } from '../analytics/event-store.server.ts';
 import type { ViewerVariables } from '../auth/admin-guard.server.ts';
 import { createAuth } from '../auth/auth.server.ts';
 import { ensureFirstAdmin, isSetupTokenValid } from '../auth/first-admin.server.ts';
@@ -76,7 +77,12 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       pages,
       logger,
     });
-    return { app: app as unknown as Hono, firstAdminLink, close: async () => journal?.close() };
+    const stopForgetting = startForgettingEvents(database, logger);
+    const close = async () => {
+      stopForgetting();
+      await journal?.close();
+    };
+    return { app: app as unknown as Hono, firstAdminLink, close };
   } catch (error) {
     await journal?.close();
     throw error;
