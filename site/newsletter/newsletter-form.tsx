@@ -2,6 +2,7 @@ import { Button } from '@parley/kit-ui/button';
 import { toastError, toastSuccess } from '@parley/kit-ui/toaster';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { trackForm } from '../analytics/track.ts';
 import { sendLead } from '../leads/send-lead.ts';
 
 /** How long the confirmation stands before the form comes back (spec 000 §4). */
@@ -42,6 +43,7 @@ export function NewsletterForm() {
       data: { email: email.trim() },
       idempotency_key: crypto.randomUUID(),
     });
+    trackForm('newsletter', result.outcome === 'saved');
     if (result.outcome !== 'saved') console.error('The newsletter lead was not stored', result);
     setEmail('');
     setState('subscribed');
@@ -56,7 +58,7 @@ export function NewsletterForm() {
     );
   }
   return (
-    <form className="newsletter" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="newsletter" data-form="newsletter" noValidate onSubmit={(event) => void submit(event)}>
       <label className="field__label" htmlFor="newsletter-email">
         News and insights by e-mail
       </label>
