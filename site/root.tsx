@@ -1,8 +1,9 @@
 import { Toaster } from '@parley/kit-ui/toaster';
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import {
   isRouteErrorResponse,
   Links,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
@@ -10,19 +11,42 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
+import { siteRequestContext } from './auth/site-context.ts';
 import { savedOrderScript } from './home/saved-order-script.ts';
 import { NotFound } from './pages/not-found.tsx';
+import { type RootData, useRootData } from './site-config/root-data.ts';
+import { defaultSiteConfig, imageOf, mergeSiteConfig } from './site-config/site-config.ts';
+import { styleVariables } from './site-config/style-variables.ts';
 import './app.css';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  const { siteConfig, trackers } = context.get(siteRequestContext).shown;
+  return { published: await siteConfig, trackers };
+}
+
+/** It comes with the document and stays as long as that does. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const published = useRootData()?.published;
+  // Who administers the site must be able to read, whatever colours were published.
+  const isPublic = !/^\/(?:auth|admin)(?:\/|$)/.test(pathname);
+  const config = useMemo(
+    () => (published ? mergeSiteConfig(defaultSiteConfig, published) : defaultSiteConfig),
+    [published],
+  );
+  const style = useMemo(() => (isPublic ? styleVariables(config) : {}) as CSSProperties, [isPublic, config]);
   return (
-    <html lang="en" suppressHydrationWarning>
+    // What this browser keeps of its own may have changed the style before the page's program runs.
+    <html lang="en" style={style} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8fafc" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={imageOf(config, 'favicon')?.url ?? '/favicon.svg'} />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { defaultSummaryDays, summaryDays } from '../analytics/event-summary.ts';
 import type { Auth } from '../auth/auth.server.ts';
 import { isFromSite } from '../auth/site-origins.server.ts';
 import { readViewer } from '../auth/viewer.server.ts';
@@ -13,6 +14,10 @@ const QuerySchema = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+const DaysSchema = z.coerce
+  .number()
+  .pipe(z.union(summaryDays.map((days) => z.literal(days))))
+  .default(defaultSummaryDays);
 const SwitchSchema = z.object({ isOn: z.boolean() });
 
 type AdminVariables = { Variables: { admin: Admin } };
@@ -46,6 +51,12 @@ export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOpti
     const lead = await services.findLead(context.get('admin'), context.req.param('id'));
     if (!lead) throw SiteError.noSingleRow();
     return context.json(lead);
+  });
+
+  routes.get('/api/admin/analytics', async (context) => {
+    const days = DaysSchema.safeParse(context.req.query('days'));
+    if (!days.success) throw SiteError.invalid(`days is one of ${summaryDays.join(', ')}.`);
+    return context.json(await services.summariseEvents(context.get('admin'), days.data));
   });
 
   routes.get('/api/admin/demo-agent', async (context) => context.json({ isOn: await services.isAgentOn() }));

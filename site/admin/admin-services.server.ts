@@ -1,6 +1,7 @@
 import type { Database } from '@parley/kit-server/database';
 import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
+import { readSummary } from '../analytics/read-summary.server.ts';
 import { findLead, listLeads } from '../leads/list-leads.server.ts';
 import { requireAdmin } from './admin-access.server.ts';
 import type { AdminServices } from './admin-services.ts';
@@ -12,6 +13,7 @@ export function createAdminServices(database: Database): AdminServices {
   return {
     listLeads: async (viewer, query) => listLeads(database, requireAdmin(viewer).userId, query),
     findLead: async (viewer, id) => findLead(database, requireAdmin(viewer).userId, id),
+    summariseEvents: async (viewer, days) => readSummary(database, requireAdmin(viewer).userId, days),
     async isAgentOn() {
       const { rows } = await database.pool.query<{ is_on: boolean }>(
         'select is_on from site.switches where name = $1',

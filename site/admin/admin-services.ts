@@ -1,3 +1,4 @@
+import type { EventSummary } from '../analytics/event-summary.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
 
@@ -5,6 +6,7 @@ import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
 export interface AdminServices {
   listLeads(viewer: Viewer, query: LeadQuery): Promise<LeadPage>;
   findLead(viewer: Viewer, id: string): Promise<LeadRow | undefined>;
+  summariseEvents(viewer: Viewer, days: number): Promise<EventSummary>;
   isAgentOn(): Promise<boolean>;
   turnAgent(viewer: Viewer, isOn: boolean): Promise<void>;
 }

@@ -1,13 +1,24 @@
 import { createContext, type RouterContext } from 'react-router';
 import type { AdminServices } from '../admin/admin-services.ts';
+import type { Trackers } from '../analytics/trackers.ts';
+import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What the server hands to the loaders of sign-in and admin. */
+/** What the server hands to the loaders. */
 export interface SiteRequest {
   viewer: Viewer;
   admin: AdminServices;
   /** Whether a set-up link would still work. */
+  /** What every page is rendered with. */
+  shown: PageSettings;
   isSetupTokenValid(token: string): Promise<boolean>;
+}
+
+export interface PageSettings {
+  /** What the admin published of the site configuration, as it was when the request came. */
+  siteConfig: Promise<SiteConfigChanges | undefined>;
+  /** The outside tools that may watch with the visitor's consent. */
+  trackers: Trackers;
 }
 
 /**

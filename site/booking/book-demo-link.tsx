@@ -2,16 +2,24 @@ import { type ButtonLook, buttonClass } from '@parley/kit-ui/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
+import { demoBookingLink } from '../site-config/site-config.ts';
+import { useLink } from '../site-config/site-config-provider.tsx';
 
-/** Opens the booking dialog; without the page's program, or in a new tab, it leads to the booking page. */
+/**
+ * Opens the booking dialog; without the page's program, or in a new tab, it leads to the calendar itself. While no
+ * calendar is configured it leads to the contact page, and where a calendar cannot be embedded (`mailto:`), to that.
+ */
 export function BookDemoLink({ look, small, children }: { look: ButtonLook; small?: boolean; children: ReactNode }) {
   const openDialog = useOpenDialog();
+  const calendar = useLink(demoBookingLink);
+  const isEmbeddable = /^(?:\/|https?:)/i.test(calendar);
   return (
     <Link
-      to="/booking"
+      to={calendar || '/contact-us'}
       className={buttonClass(look, small)}
+      data-track="book-demo"
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!isEmbeddable || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         openDialog('booking');
       }}

@@ -4,6 +4,7 @@ import { TextField } from '@parley/kit-ui/text-field';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { trackForm } from '../analytics/track.ts';
 import { consentVersion } from '../leads/send-lead.ts';
 import { BookingFailure, book, changeBooking, type FreeSlots, loadBooking, loadSlots } from './booking-client.ts';
 import type { BookingView } from './booking-schema.ts';
@@ -92,9 +93,22 @@ export function BookingCalendar() {
           </Button>
         </div>
       )}
-      {picked && !held && <BookingForm slot={picked} timeZone={timeZone} onBook={(request) => settle(book(request))} />}
+      {picked && !held && (
+        <BookingForm slot={picked} timeZone={timeZone} onBook={(request) => settle(bookAndTell(request))} />
+      )}
     </div>
   );
+}
+
+async function bookAndTell(request: Parameters<typeof book>[0]): Promise<Held> {
+  try {
+    const held = await book(request);
+    trackForm('booking', true);
+    return held;
+  } catch (failure) {
+    trackForm('booking', false);
+    throw failure;
+  }
 }
 
 interface BookingFormProps {
@@ -130,7 +144,13 @@ function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
     setBusy(false);
   };
   return (
-    <form className="booking__form" ref={formElement} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="booking__form"
+      data-form="booking"
+      ref={formElement}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <h2>{spoken(slot, timeZone)}</h2>
       <TextField label="Name" name="name" autoComplete="name" error={errors.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />

@@ -1,10 +1,14 @@
 import { Dialog } from '@parley/kit-ui/dialog';
 import { Spinner } from '@parley/kit-ui/spinner';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { demoBookingLink } from '../site-config/site-config.ts';
+import { useLink } from '../site-config/site-config-provider.tsx';
 
-/** Book a Live Demo (spec 000 §2): the booking calendar of this site, or another one by its link, in a dialog. */
+/** Book a Live Demo (spec 000 §2): the calendar that the link demo-booking names, in a dialog. */
 export function BookingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [isLoaded, setLoaded] = useState(false);
+  const calendar = useLink(demoBookingLink);
   return (
     <Dialog
       open={open}
@@ -16,14 +20,35 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
       title="Book a Live Demo"
       width="880px"
     >
-      <div className="booking-frame">
-        {!isLoaded && (
-          <p className="booking-frame__wait" role="status">
-            <Spinner /> Loading calendar...
-          </p>
-        )}
-        <iframe src="/booking?embed" title="Booking calendar" onLoad={() => setLoaded(true)} />
-      </div>
+      {calendar === '' ? (
+        <p>
+          No calendar is open just now. <Link to="/contact-us">Leave your number</Link>, and the team finds a time with
+          you.
+        </p>
+      ) : (
+        <div className="booking-frame">
+          {!isLoaded && (
+            <p className="booking-frame__wait" role="status">
+              <Spinner /> Loading calendar...
+            </p>
+          )}
+          <iframe src={frameAddress(calendar)} title="Booking calendar" onLoad={() => setLoaded(true)} />
+        </div>
+      )}
+      {/^https?:/i.test(calendar) && (
+        <p className="booking-frame__other">
+          Nothing to see here?{' '}
+          <a href={calendar} target="_blank" rel="noopener">
+            Open the calendar in a new tab
+          </a>
+        </p>
+      )}
     </Dialog>
   );
+}
+
+/** Our own calendar leaves out what the dialog around it has said. */
+function frameAddress(calendar: string): string {
+  const [path, query] = calendar.split('?');
+  return path === '/booking' ? `/booking?embed${query ? `&${query}` : ''}` : calendar;
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@parley/kit-ui/dialog';
 import { CircleAlert, PhoneCall } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { trackForm } from '../analytics/track.ts';
 import { requestCall } from '../demo-call/request-call.ts';
 import { ContactForm } from '../leads/contact-form.tsx';
 import { CountrySelect } from '../leads/country-select.tsx';
@@ -45,6 +46,7 @@ export function CallRequestDialog({ open, onClose }: CallRequestDialogProps) {
       idempotency_key: `${key}-call`,
       ...trapped,
     });
+    trackForm('call-request', outcome === 'accepted');
     if (own === attempt.current) setState(outcome === 'accepted' ? 'success' : 'failure');
   };
   return (
@@ -70,6 +72,7 @@ export function CallRequestDialog({ open, onClose }: CallRequestDialogProps) {
         // It stays behind the failure, so that nothing has to be written twice.
         <div hidden={state === 'failure'}>
           <ContactForm
+            name="call-request"
             busy={state === 'submitting'}
             labels={{ idle: 'Call me now', busy: 'Submitting...' }}
             check={checkContactForm}

@@ -1,9 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { trackForm } from '../analytics/track.ts';
 import { ContactForm } from '../leads/contact-form.tsx';
 import type { ContactForm as ContactFormData } from '../leads/lead-schema.ts';
 import { sendLead } from '../leads/send-lead.ts';
 import { useSubmissionKey } from '../leads/submission-key.ts';
+import { useText } from '../site-config/site-config-provider.tsx';
 import { type CallbackState, callbackTexts, settleWithin } from './callback-state.ts';
 import './callback.css';
 
@@ -12,13 +14,15 @@ const loadRules = () => import('../leads/lead-schema.ts');
 
 /** The callback request: leaves a lead for the team to call back (spec 000 §2, §4); no call is placed by it. */
 export function CallbackSection() {
+  const title = useText('callback', 'title', callbackTexts.title);
+  const lead = useText('callback', 'subtitle', callbackTexts.lead);
   return (
     <section id="request-callback" className="callback frame" aria-labelledby="callback-title">
       <div className="callback__words">
         <h2 id="callback-title" className="section-title">
-          {callbackTexts.title}
+          {title}
         </h2>
-        <p>{callbackTexts.lead}</p>
+        <p>{lead}</p>
       </div>
       <div className="callback__form">
         <CallbackForm />
@@ -38,6 +42,7 @@ function CallbackForm() {
       idempotency_key: keyOf(form),
       ...(honeypot ? { honeypot } : {}),
     });
+    void sent.then(({ outcome }) => trackForm('callback', outcome === 'saved'));
     await settleWithin(sent, console.error);
     setState('submitted');
   };
@@ -52,6 +57,7 @@ function CallbackForm() {
   }
   return (
     <ContactForm
+      name="callback"
       busy={state === 'submitting'}
       labels={{ idle: 'Request a callback', busy: 'Submitting...' }}
       check={async (form) => (await loadRules()).checkContactForm(form)}

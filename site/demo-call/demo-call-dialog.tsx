@@ -3,6 +3,7 @@ import { Dialog } from '@parley/kit-ui/dialog';
 import { toastError, toastSuccess } from '@parley/kit-ui/toaster';
 import { CircleAlert, PhoneCall } from 'lucide-react';
 import { useReducer, useRef } from 'react';
+import { trackForm } from '../analytics/track.ts';
 import { ContactForm } from '../leads/contact-form.tsx';
 import { CountrySelect } from '../leads/country-select.tsx';
 import {
@@ -45,14 +46,16 @@ export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
       idempotency_key: key,
       ...trapped,
     });
+    const asked = requestCall({
+      name: form.name,
+      phone_number: form.phone,
+      client: demoCallClient,
+      idempotency_key: `${key}-call`,
+      ...trapped,
+    });
+    void asked.then((answer) => trackForm('demo-call', answer === 'accepted'));
     const outcome = await Promise.race([
-      requestCall({
-        name: form.name,
-        phone_number: form.phone,
-        client: demoCallClient,
-        idempotency_key: `${key}-call`,
-        ...trapped,
-      }),
+      asked,
       new Promise<'timed-out'>((resolve) => setTimeout(() => resolve('timed-out'), demoCallTimeoutMs)),
     ]);
     if (own !== attempt.current) return;
@@ -90,6 +93,7 @@ export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
         // It stays behind the error, so that nothing has to be written twice.
         <div hidden={state.name === 'error'}>
           <ContactForm
+            name="demo-call"
             busy={state.name === 'submitting'}
             labels={{ idle: 'Call me', busy: 'Submitting...' }}
             check={checkContactForm}

@@ -5,6 +5,7 @@ import { TextField } from '@parley/kit-ui/text-field';
 import { toastError } from '@parley/kit-ui/toaster';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, useReducer, useRef, useState } from 'react';
+import { trackForm } from '../analytics/track.ts';
 import { ConsentNotice } from '../leads/consent-notice.tsx';
 import { Honeypot } from '../leads/honeypot.tsx';
 import { checkGetStartedForm, type GetStartedForm } from '../leads/lead-schema.ts';
@@ -41,8 +42,10 @@ export function GetStartedDialog({ open, onClose }: GetStartedDialogProps) {
         ...(honeypot ? { honeypot } : {}),
       });
       dispatch({ type: 'answered', result });
+      trackForm('get-started', result.outcome === 'saved');
       if (result.outcome !== 'saved') toastError(getStartedTexts.toastTitle, getStartedTexts.toastText);
     } catch (error) {
+      trackForm('get-started', false);
       dispatch({ type: 'threw', message: errorMessage(error) });
       toastError(getStartedTexts.toastTitle, getStartedTexts.toastText);
     }
@@ -126,7 +129,7 @@ function ContactFields({ form, onChange, busy, onSubmit }: ContactFieldsProps) {
   });
 
   return (
-    <form ref={element} className="form" noValidate onSubmit={submit}>
+    <form ref={element} className="form" data-form="get-started" noValidate onSubmit={submit}>
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField label="Phone" type="tel" autoComplete="tel" placeholder="+91 98765 43210" {...field('phone')} />

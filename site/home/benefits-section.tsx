@@ -1,13 +1,15 @@
+import { useText } from '../site-config/site-config-provider.tsx';
 import { benefits } from './home-content.ts';
 
 /** What a real estate team gains. */
 export function BenefitsSection() {
+  const title = useText('benefits', 'title', 'What it brings to a real estate team');
   return (
     <section className="benefits" aria-labelledby="benefits-title">
       <div className="frame benefits__grid">
         <div className="benefits__claim">
           <h2 id="benefits-title" className="section-title">
-            What it brings to a real estate team
+            {title}
           </h2>
           <p className="benefits__figure">40%</p>
           <p>Lead conversion rises by 40%: because the buyer is answered while the wish is still warm.</p>

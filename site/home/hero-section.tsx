@@ -1,21 +1,28 @@
 import { Button } from '@parley/kit-ui/button';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
+import { useText } from '../site-config/site-config-provider.tsx';
 import { hero } from './home-content.ts';
 import { SampleCallBand } from './sample-call-band.tsx';
 
 /** The product in one sentence, its two buttons, and a call to hear. */
 export function HeroSection() {
   const openDialog = useOpenDialog();
+  const title = useText('hero', 'title', hero.title);
+  const subtitle = useText('hero', 'subtitle', hero.subtitle);
+  const primary = useText('hero', 'primaryButton', hero.primary);
+  const secondary = useText('hero', 'secondaryButton', hero.secondary);
   return (
     <>
       <section className="hero frame">
-        <h1 className="hero__title">{hero.title}</h1>
+        <h1 className="hero__title">{title}</h1>
         <div className="hero__side">
-          <p className="hero__subtitle">{hero.subtitle}</p>
+          <p className="hero__subtitle">{subtitle}</p>
           <div className="hero__actions">
-            <Button onClick={() => openDialog('demo-call')}>{hero.primary}</Button>
-            <BookDemoLink look="outline">{hero.secondary}</BookDemoLink>
+            <Button data-track="hero-try-now" onClick={() => openDialog('demo-call')}>
+              {primary}
+            </Button>
+            <BookDemoLink look="outline">{secondary}</BookDemoLink>
           </div>
         </div>
       </section>

@@ -1,11 +1,13 @@
+import { useText } from '../site-config/site-config-provider.tsx';
 import { evening } from './home-content.ts';
 
 /** How it works, told as one evening. */
 export function HowSection() {
+  const title = useText('howItWorks', 'title', 'How it works, on an evening like any other');
   return (
     <section className="how frame" aria-labelledby="how-title">
       <h2 id="how-title" className="section-title">
-        How it works, on an evening like any other
+        {title}
       </h2>
       <ol className="how__line">
         {evening.map(({ time, title, text }) => (

@@ -1,15 +1,17 @@
 import { AudioLines, MessageSquareText, NotebookText } from 'lucide-react';
+import { useText } from '../site-config/site-config-provider.tsx';
 import { channels } from './home-content.ts';
 
 const icons = [MessageSquareText, AudioLines, NotebookText] as const;
 
 /** One buyer, three channels, one memory: a conversation that goes on where the buyer does. */
 export function OmniChannelSection() {
+  const title = useText('omniChannel', 'title', 'One conversation, wherever the buyer is');
   return (
     <section className="channels" aria-labelledby="channels-title">
       <div className="frame">
         <h2 id="channels-title" className="section-title">
-          One conversation, wherever the buyer is
+          {title}
         </h2>
         <ol className="channels__line">
           {channels.map(({ place, time, words, note }, index) => {

@@ -1,6 +1,7 @@
 import { Button } from '@parley/kit-ui/button';
 import { TextField } from '@parley/kit-ui/text-field';
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { FormName } from '../analytics/event-schema.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 import { Honeypot } from './honeypot.tsx';
 import type { ContactField, ContactForm as ContactFormData } from './lead-schema.ts';
@@ -9,6 +10,8 @@ import { type CountryCode, countries, defaultCountry, fullPhoneNumber, phoneDigi
 type FieldErrors = Partial<Record<ContactField, string>>;
 
 export interface ContactFormProps {
+  /** What events call it. */
+  name: FormName;
   busy: boolean;
   /** What the button says: idle, and while busy. */
   labels: { idle: string; busy: string };
@@ -30,7 +33,7 @@ export interface CountryChoiceProps {
 }
 
 /** First name, business email and phone with its country: the fields of the demo call and of the callback (spec 000 §5). */
-export function ContactForm({ busy, labels, check, onSubmit, onBegin, renderCountry }: ContactFormProps) {
+export function ContactForm({ name, busy, labels, check, onSubmit, onBegin, renderCountry }: ContactFormProps) {
   const [country, setCountry] = useState<CountryCode>(defaultCountry);
   const [errors, setErrors] = useState<FieldErrors>({});
   const countryId = useId();
@@ -48,14 +51,14 @@ export function ContactForm({ busy, labels, check, onSubmit, onBegin, renderCoun
     if (first) (element.elements.namedItem(first) as HTMLInputElement | null)?.focus();
     else onSubmit(form, trap.current?.value ?? '');
   };
-  const field = (name: ContactField): Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'disabled'> => ({
-    name,
-    error: errors[name],
+  const field = (part: ContactField): Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'disabled'> => ({
+    name: part,
+    error: errors[part],
     disabled: busy,
   });
   const choice = { id: countryId, value: country, disabled: busy, onPick: setCountry };
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)} onFocus={onBegin}>
+    <form className="form" data-form={name} noValidate onSubmit={(event) => void submit(event)} onFocus={onBegin}>
       <TextField label="First name" autoComplete="given-name" {...field('name')} />
       <TextField label="Business email" type="email" autoComplete="email" {...field('email')} />
       <div className="phone">

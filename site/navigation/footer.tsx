@@ -1,22 +1,26 @@
-import { Logo } from '@parley/kit-ui/logo';
 import { Link } from 'react-router';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { linkUrl } from '../site-config/site-config.ts';
+import { useSiteConfig } from '../site-config/site-config-provider.tsx';
+import { SiteLogo } from '../site-config/site-logo.tsx';
 import { footerLinks, legalLinks } from './site-links.ts';
 
+/** The configuration may have a link by the same id. */
 const socialLinks = [
-  { href: 'https://www.facebook.com/', label: 'Facebook' },
-  { href: 'https://www.instagram.com/', label: 'Instagram' },
-  { href: 'https://twitter.com/', label: 'Twitter' },
-  { href: 'https://www.linkedin.com/', label: 'LinkedIn' },
+  { id: 'facebook', href: 'https://www.facebook.com/', label: 'Facebook' },
+  { id: 'instagram', href: 'https://www.instagram.com/', label: 'Instagram' },
+  { id: 'twitter', href: 'https://twitter.com/', label: 'Twitter' },
+  { id: 'linkedin', href: 'https://www.linkedin.com/', label: 'LinkedIn' },
 ];
 
 export function Footer() {
+  const config = useSiteConfig();
   return (
     <footer className="footer">
       <div className="frame footer__grid">
         <div className="footer__brand">
-          <Logo brand="Parley" />
+          <SiteLogo field="footerLogo" />
           <p>Voice and chat agents that answer every buyer, day and night.</p>
           <BookDemoLink look="outline" small>
             Book a Demo
@@ -41,8 +45,8 @@ export function Footer() {
           ))}
         </nav>
         <nav aria-label="Social">
-          {socialLinks.map(({ href, label }) => (
-            <a key={href} href={href} target="_blank" rel="noopener">
+          {socialLinks.map(({ id, href, label }) => (
+            <a key={id} href={linkUrl(config, id) || href} target="_blank" rel="noopener">
               {label}
             </a>
           ))}

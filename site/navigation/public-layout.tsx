@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
-import { Outlet, useSearchParams } from 'react-router';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { startTracking } from '../analytics/start-tracking.ts';
+import { trackPage } from '../analytics/track.ts';
+import { useRootData } from '../site-config/root-data.ts';
+import { SiteConfigProvider } from '../site-config/site-config-provider.tsx';
 import { WidgetMount } from '../widget/widget-mount.tsx';
 import { aliveEvent } from './alive-event.ts';
 import { DialogsProvider } from './dialogs.tsx';
@@ -8,20 +12,35 @@ import { TopBar } from './top-bar.tsx';
 
 /** What every public page stands in. */
 export default function PublicLayout() {
-  useEffect(() => void window.dispatchEvent(new Event(aliveEvent)), []);
   // Inside a dialog's frame the page stands without what is around it already.
-  const [search] = useSearchParams();
-  if (search.has('embed')) {
-    return (
-      <DialogsProvider>
-        <main id="main">
-          <Outlet />
-        </main>
-      </DialogsProvider>
-    );
-  }
+  const isEmbedded = useSearchParams()[0].has('embed');
+  const { pathname } = useLocation();
+  const root = useRootData();
+  useEffect(() => {
+    window.dispatchEvent(new Event(aliveEvent));
+    startTracking();
+  }, []);
+  useEffect(() => {
+    if (!isEmbedded) trackPage(pathname);
+  }, [isEmbedded, pathname]);
   return (
-    <DialogsProvider>
+    <SiteConfigProvider published={root?.published}>
+      <DialogsProvider>{isEmbedded ? <EmbeddedPage /> : <WholePage />}</DialogsProvider>
+    </SiteConfigProvider>
+  );
+}
+
+function EmbeddedPage() {
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
+  );
+}
+
+function WholePage() {
+  return (
+    <>
       <a href="#main" className="skip-link button button--primary button--small">
         Skip to the content
       </a>
@@ -31,6 +50,6 @@ export default function PublicLayout() {
       </main>
       <Footer />
       <WidgetMount />
-    </DialogsProvider>
+    </>
   );
 }

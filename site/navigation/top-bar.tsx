@@ -1,8 +1,8 @@
 import { Button } from '@parley/kit-ui/button';
-import { Logo } from '@parley/kit-ui/logo';
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { SiteLogo } from '../site-config/site-logo.tsx';
 import { useOpenDialog } from './dialogs.tsx';
 import { opaqueAfterPx, resourceLinks, type SiteLink, solutionLinks, topLinks } from './site-links.ts';
 
@@ -32,7 +32,7 @@ export function TopBar() {
     <header className="top-bar" data-opaque={isOpaque || isMenuOpen}>
       <div className="frame top-bar__row">
         <Link to="/" className="top-bar__home" aria-label="Parley, home">
-          <Logo brand="Parley" />
+          <SiteLogo field="companyLogo" />
         </Link>
         <nav className="top-bar__links" aria-label="Main">
           <NavLink to="/" end>
@@ -44,7 +44,7 @@ export function TopBar() {
           <NavLink to="/about-us">About Us</NavLink>
           <NavLink to="/contact-us">Contact Us</NavLink>
         </nav>
-        <Button small className="top-bar__action" onClick={() => openDialog('get-started')}>
+        <Button small className="top-bar__action" data-track="get-started" onClick={() => openDialog('get-started')}>
           Get Started
         </Button>
         <button

@@ -2,6 +2,7 @@ import { Button } from '@parley/kit-ui/button';
 import { toastError, toastSuccess } from '@parley/kit-ui/toaster';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { trackForm } from '../analytics/track.ts';
 import { Honeypot } from '../leads/honeypot.tsx';
 import { sendLead } from '../leads/send-lead.ts';
 import { useSubmissionKey } from '../leads/submission-key.ts';
@@ -52,6 +53,7 @@ export function NewsletterForm() {
         idempotency_key: keyOf(typed),
         ...(trapped ? { honeypot: trapped } : {}),
       });
+      trackForm('newsletter', result.outcome === 'saved');
       if (result.outcome !== 'saved') console.error('The newsletter lead was not stored', result);
     } catch (error) {
       console.error('The newsletter form failed', error);
@@ -72,7 +74,7 @@ export function NewsletterForm() {
     );
   }
   return (
-    <form className="newsletter" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="newsletter" data-form="newsletter" noValidate onSubmit={(event) => void submit(event)}>
       <label className="field__label" htmlFor="newsletter-email">
         News and insights by e-mail
       </label>

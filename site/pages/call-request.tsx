@@ -6,8 +6,10 @@ export function CallRequest() {
   const openDialog = useOpenDialog();
   return (
     <p className="hero__actions">
-      <Button onClick={() => openDialog('call-request')}>Request a call</Button>
-      <Button look="outline" onClick={() => openDialog('get-started')}>
+      <Button data-track="request-call" onClick={() => openDialog('call-request')}>
+        Request a call
+      </Button>
+      <Button look="outline" data-track="get-started" onClick={() => openDialog('get-started')}>
         Get Started
       </Button>
     </p>

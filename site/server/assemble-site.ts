@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createAdminRoutes } from '../admin/admin-routes.server.ts';
 import type { AdminServices } from '../admin/admin-services.ts';
+import { createEventRoutes } from '../analytics/event-routes.server.ts';
 import { adminGuard, type ViewerVariables } from '../auth/admin-guard.server.ts';
 import type { Auth } from '../auth/auth.server.ts';
 import { createAuthRoutes } from '../auth/auth-routes.server.ts';
@@ -61,6 +62,7 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
     }),
   );
   app.route('/', createBookingRoutes({ database, secret: parts.secret, publicUrl, trust }));
+  app.route('/', createEventRoutes({ database, trust, publicUrl }));
   app.route('/', createAdminRoutes({ auth, services, publicUrl }));
   // An unknown call is answered as one, not with a page.
   for (const prefix of ['/api/*', '/rpc/*', '/functions/*'])

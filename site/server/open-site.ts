@@ -6,6 +6,8 @@ import { migrate } from '@parley/kit-server/migrate';
 import type { Settings } from '@parley/kit-server/settings';
 import type { Hono } from 'hono';
 import { createAdminServices } from '../admin/admin-services.server.ts';
+import { startForgettingEvents } from '../analytics/event-store.server.ts';
+import { trackersOf } from '../analytics/trackers.ts';
 import type { ViewerVariables } from '../auth/admin-guard.server.ts';
 import { createAuth } from '../auth/auth.server.ts';
 import { ensureFirstAdmin, isSetupTokenValid } from '../auth/first-admin.server.ts';
@@ -14,6 +16,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
 import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
+import { PublishedConfig } from '../site-config/published-config.server.ts';
 import { assembleSite } from './assemble-site.ts';
 
 export interface SiteServerOptions {
@@ -58,9 +61,12 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       password: settings.ADMIN_PASSWORD,
       logger,
     });
+    const published = new PublishedConfig({ database, logger });
+    const trackers = trackersOf(settings);
     const pages = await makePages((viewer) => ({
       viewer,
       admin: services,
+      shown: { siteConfig: published.read(), trackers },
       isSetupTokenValid: (token) => isSetupTokenValid(database, token),
     }));
     const app = assembleSite({
@@ -76,7 +82,12 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       pages,
       logger,
     });
-    return { app: app as unknown as Hono, firstAdminLink, close: async () => journal?.close() };
+    const stopForgetting = startForgettingEvents(database, logger);
+    const close = async () => {
+      stopForgetting();
+      await journal?.close();
+    };
+    return { app: app as unknown as Hono, firstAdminLink, close };
   } catch (error) {
     await journal?.close();
     throw error;

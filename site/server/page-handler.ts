@@ -7,11 +7,13 @@ import { systemClock } from '@parley/kit-base/clock';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ViewerVariables } from '../auth/admin-guard.server.ts';
-import { type SiteRequest, siteRequestContext } from '../auth/site-context.ts';
+import { type PageSettings, type SiteRequest, siteRequestContext } from '../auth/site-context.ts';
 import { anonymous, type Viewer } from '../auth/viewer.ts';
+import { paintStored } from '../site-config/paint-stored.ts';
 import { deferEntry } from './late-entry.ts';
 import { PageCache, sendPage } from './page-cache.ts';
 import { pagePolicy, paintFirst } from './page-policy.ts';
+import { pageSources } from './page-sources.ts';
 
 export interface PageHandlerOptions {
   mode: 'production' | 'development';
@@ -48,10 +50,11 @@ export async function createPageHandler({ mode, toSiteRequest }: PageHandlerOpti
     const request = context.req.raw;
     const renderPage = async (viewer: Viewer) => {
       const loadContext = new RouterContextProvider();
-      loadContext.set(siteRequestContext, toSiteRequest(viewer));
+      const siteRequest = toSiteRequest(viewer);
+      loadContext.set(siteRequestContext, siteRequest);
       const response = await render(request, loadContext);
       const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
-      return isPage ? securePage(response, context.req.path) : response;
+      return isPage ? securePage(response, context.req.path, siteRequest.shown) : response;
     };
     if (!isShared(request)) return renderPage(context.get('viewer') ?? anonymous);
     const page = await cache.get(context.req.path, () => renderPage(anonymous));
@@ -61,12 +64,13 @@ export async function createPageHandler({ mode, toSiteRequest }: PageHandlerOpti
 }
 
 /** Holds the page until it is whole, because its policy names what stands in it. */
-async function securePage(response: Response, path: string): Promise<Response> {
+async function securePage(response: Response, path: string, shown: PageSettings): Promise<Response> {
   const text = await response.text();
   const isPublic = !/^\/(?:auth|admin)(?:\/|$)/.test(path);
-  const html = paintFirst(isPublic ? deferEntry(text) : text);
+  const html = paintFirst(isPublic ? paintStored(deferEntry(text)) : text);
+  const sources = isPublic ? await pageSources(shown) : [];
   const headers = new Headers(response.headers);
-  headers.set('content-security-policy', pagePolicy(html, path === '/booking' ? 'this-site' : 'nobody'));
+  headers.set('content-security-policy', pagePolicy(html, path === '/booking' ? 'this-site' : 'nobody', sources));
   headers.delete('content-length');
   return new Response(html, { status: response.status, headers });
 }

@@ -15,20 +15,31 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
+/** Other hosts that a page may reach, by directive. */
+export type PageSources = Partial<Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>;
+
 /**
  * The content security policy of one rendered page. Inline scripts run by their hash alone, so a cached body keeps its
  * header. Styles may be inline: React writes style attributes.
  */
-export function pagePolicy(html: string, framedBy: 'nobody' | 'this-site'): string {
+export function pagePolicy(
+  html: string,
+  framedBy: 'nobody' | 'this-site',
+  sources: readonly PageSources[] = [],
+): string {
+  const and = (directive: keyof PageSources) => {
+    const hosts = new Set(sources.flatMap((source) => source[directive] ?? []));
+    return [...hosts].map((host) => ` ${host}`).join('');
+  };
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
+    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim() + and('script-src'),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${and('img-src')}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
-    "frame-src 'self'",
+    `connect-src 'self' ws: wss:${and('connect-src')}`,
+    `frame-src 'self'${and('frame-src')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

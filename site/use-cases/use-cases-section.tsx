@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
+import { useText } from '../site-config/site-config-provider.tsx';
 import { type UseCase, type UseCaseCategory, type UseCaseIcon, useCases } from './use-cases.ts';
 
 const icons: Record<UseCaseIcon, LucideIcon> = {
@@ -40,6 +41,7 @@ const tabs: ReadonlyArray<{ category: UseCaseCategory; label: string }> = [
 
 /** What the agent is used for: a list that picks, and what was picked; on small screens an accordion of all. */
 export function UseCasesSection() {
+  const title = useText('useCases', 'title', 'From the first question to the keys');
   const [category, setCategory] = useState<UseCaseCategory>('b2c');
   const [pickedId, setPickedId] = useState<string>();
   const shown = useCases.filter((useCase) => useCase.category === category);
@@ -48,7 +50,7 @@ export function UseCasesSection() {
   return (
     <section id="use-cases" className="cases frame" aria-labelledby="cases-title">
       <h2 id="cases-title" className="section-title">
-        From the first question to the keys
+        {title}
       </h2>
       <div className="cases__wide">
         <Tabs category={category} panelId={panelId} onPick={setCategory} />
@@ -152,7 +154,9 @@ function Detail({ useCase: { description, benefits, cta, excerpt } }: { useCase:
           </li>
         ))}
       </ul>
-      <Button onClick={() => openDialog('demo-call')}>{cta}</Button>
+      <Button data-track="use-case-try-now" onClick={() => openDialog('demo-call')}>
+        {cta}
+      </Button>
     </div>
   );
 }

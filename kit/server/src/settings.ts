@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const flag = z.stringbool();
 const port = z.coerce.number().int().min(0).max(65_535);
+/** Becomes part of an address. */
+const trackerId = z.string().regex(/^[\w-]{1,64}$/, 'is no id: only letters, digits, - and _');
 
 /** Every setting that Parley reads from the environment. All are optional; docs/operations.md says what each does. */
 const EnvironmentSchema = z.object({
@@ -46,9 +48,9 @@ const EnvironmentSchema = z.object({
   SIP_TRUNK_USER: z.string().optional(),
   SIP_TRUNK_PASSWORD: z.string().optional(),
   SIP_TRUNK_FROM: z.string().optional(),
-  GA_ID: z.string().optional(),
-  PIXEL_ID: z.string().optional(),
-  BEHAVIOUR_ID: z.string().optional(),
+  GA_ID: trackerId.optional(),
+  PIXEL_ID: trackerId.optional(),
+  BEHAVIOUR_ID: trackerId.optional(),
   APP_SECRET: z.string().min(16).optional(),
   CALL_API_KEY: z.string().min(16).optional(),
   VOICE_PRIVATE_KEY: z.string().min(16).optional(),

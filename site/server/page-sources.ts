@@ -1,0 +1,24 @@
+import { trackerSources } from '../analytics/trackers.ts';
+import type { PageSettings } from '../auth/site-context.ts';
+import { demoBookingLink } from '../site-config/site-config.ts';
+import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
+import type { PageSources } from './page-policy.ts';
+
+/** The other hosts that public pages may reach: those of the published configuration and of configured trackers. */
+export async function pageSources({ siteConfig, trackers }: PageSettings): Promise<PageSources[]> {
+  const published = await siteConfig;
+  return [...(published ? [configSources(published)] : []), ...trackerSources(trackers)];
+}
+
+/** Where the published pictures lie, and the calendar that the booking dialog embeds. */
+function configSources({ images, links }: SiteConfigChanges): PageSources {
+  const calendars = links.filter(({ id, name }) => id === demoBookingLink || name === demoBookingLink);
+  return {
+    'img-src': images.flatMap(({ url }) => originOf(url) ?? []),
+    'frame-src': calendars.flatMap(({ url }) => originOf(url) ?? []),
+  };
+}
+
+function originOf(url: string): string | undefined {
+  return /^https?:/i.test(url) ? new URL(url).origin : undefined;
+}

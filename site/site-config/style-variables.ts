@@ -1,0 +1,26 @@
+import { defaultSiteConfig, type SiteConfig } from './site-config.ts';
+
+/** Stand-ins for the two colours that styles cannot do without (spec 000 §9). */
+const fallbackColors = { primary: '#3F66FB', secondary: '#00CFE8' } as const;
+
+/**
+ * The CSS custom properties of a configuration: `--color-{id}`, the gaps (`--section-padding` and so on), and what
+ * differs from the default of the buttons (`--button-{kind}-{property}`), so that buttons otherwise follow their theme.
+ */
+export function styleVariables({ styles }: Pick<SiteConfig, 'styles'>): Record<`--${string}`, string> {
+  const variables: Record<`--${string}`, string> = {};
+  for (const [id, fallback] of Object.entries(fallbackColors)) variables[`--color-${id}`] = fallback;
+  for (const { id, value } of styles.colors) if (/^[a-z][\w-]*$/i.test(id)) variables[`--color-${id}`] = value;
+  for (const [name, pixels] of Object.entries(styles.spacing)) variables[`--${kebabCase(name)}`] = `${pixels}px`;
+  for (const [kind, style] of Object.entries(styles.buttonStyles)) {
+    const usual = defaultSiteConfig.styles.buttonStyles[kind as keyof typeof styles.buttonStyles];
+    for (const [key, value] of Object.entries(style)) {
+      if (value !== usual[key as keyof typeof usual]) variables[`--button-${kind}-${kebabCase(key)}`] = value;
+    }
+  }
+  return variables;
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
