@@ -1,13 +1,19 @@
 import { createContext, type RouterContext } from 'react-router';
 import type { AdminServices } from '../admin/admin-services.ts';
+import type { CaseStudyReader } from '../case-studies/case-study.ts';
+import type { KeyFeatureReader } from '../key-features/key-features.ts';
+import type { TestimonialReader } from '../testimonials/testimonials.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What the server hands to the loaders of sign-in and admin. */
+/** What the server hands to the loaders of pages. */
 export interface SiteRequest {
   viewer: Viewer;
   admin: AdminServices;
   /** Whether a set-up link would still work. */
   isSetupTokenValid(token: string): Promise<boolean>;
+  caseStudies: CaseStudyReader;
+  testimonials: TestimonialReader;
+  keyFeatures: KeyFeatureReader;
 }
 
 /**
