@@ -1,10 +1,13 @@
 import { Button } from '@parley/kit-ui/button';
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { KeyFeaturesSection } from '../key-features/key-features-section.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
+import { TestimonialsSection } from '../testimonials/testimonials-section.tsx';
 import { UseCasesSection } from '../use-cases/use-cases-section.tsx';
 import { benefits, evening, hero } from './home-content.ts';
+import { followHomeSections, type HomeSections, loadHomeSections } from './home-sections.ts';
 import { SampleCallBand } from './sample-call-band.tsx';
 
 export const meta: MetaFunction = () =>
@@ -16,7 +19,11 @@ export const meta: MetaFunction = () =>
     keywords: 'AI voice agent, real estate, India, lead qualification, site visit booking, chat agent',
   });
 
+export const loader = loadHomeSections;
+export const clientLoader = followHomeSections;
+
 export default function HomeRoute() {
+  const { keyFeatures, testimonials } = useLoaderData<HomeSections>();
   const openDialog = useOpenDialog();
   return (
     <>
@@ -64,7 +71,9 @@ export default function HomeRoute() {
           </dl>
         </div>
       </section>
+      <KeyFeaturesSection keyFeatures={keyFeatures} />
       <UseCasesSection />
+      <TestimonialsSection testimonials={testimonials} />
       <section className="closing frame" aria-labelledby="closing-title">
         <h2 id="closing-title" className="closing__title">
           Start with a free trial at 0 USD
