@@ -1,17 +1,23 @@
 import { createContext, type RouterContext } from 'react-router';
 import type { AdminServices } from '../admin/admin-services.ts';
 import type { Trackers } from '../analytics/trackers.ts';
+import type { CaseStudyReader } from '../case-studies/case-study.ts';
+import type { KeyFeatureReader } from '../key-features/key-features.ts';
 import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
+import type { TestimonialReader } from '../testimonials/testimonials.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What the server hands to the loaders. */
+/** What the server hands to the loaders of pages. */
 export interface SiteRequest {
   viewer: Viewer;
   admin: AdminServices;
-  /** Whether a set-up link would still work. */
   /** What every page is rendered with. */
   shown: PageSettings;
+  /** Whether a set-up link would still work. */
   isSetupTokenValid(token: string): Promise<boolean>;
+  caseStudies: CaseStudyReader;
+  testimonials: TestimonialReader;
+  keyFeatures: KeyFeatureReader;
 }
 
 export interface PageSettings {

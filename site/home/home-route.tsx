@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { CallbackSection } from '../callback/callback-section.tsx';
+import { KeyFeaturesSection } from '../key-features/key-features-section.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
+import { TestimonialsSection } from '../testimonials/testimonials-section.tsx';
 import { UseCasesSection } from '../use-cases/use-cases-section.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { HeroSection } from './hero-section.tsx';
+import { followHomeSections, type HomeSections, loadHomeSections } from './home-sections.ts';
 import { HowSection } from './how-section.tsx';
 import { OmniChannelSection } from './omni-channel-section.tsx';
 import { arrangeSections, defaultOrder, type SectionComponent } from './section-order.ts';
@@ -20,19 +23,23 @@ export const meta: MetaFunction = () =>
     keywords: 'AI voice agent, real estate, India, lead qualification, site visit booking, chat agent',
   });
 
-const sections: Record<SectionComponent, () => ReactNode> = {
+export const loader = loadHomeSections;
+export const clientLoader = followHomeSections;
+
+const sections: Record<SectionComponent, (content: HomeSections) => ReactNode> = {
   HeroBanner: () => <HeroSection />,
   RequestCallback: () => <CallbackSection />,
   HowItWorks: () => <HowSection />,
   OmniChannelBanner: () => <OmniChannelSection />,
   BenefitsRealEstate: () => <BenefitsSection />,
-  KeyFeatures: () => null,
+  KeyFeatures: ({ keyFeatures }) => <KeyFeaturesSection keyFeatures={keyFeatures} />,
   UseCases: () => <UseCasesSection />,
-  Testimonials: () => null,
+  Testimonials: ({ testimonials }) => <TestimonialsSection testimonials={testimonials} />,
   CallToAction: () => <ClosingSection />,
 };
 
 export default function HomeRoute() {
+  const content = useLoaderData<HomeSections>();
   const order = useSectionOrder(defaultOrder);
   return (
     <>
@@ -42,7 +49,7 @@ export default function HomeRoute() {
       <div className="home__sections">
         {arrangeSections(order).map((component) => (
           <div key={component} data-section={component}>
-            {sections[component]()}
+            {sections[component](content)}
           </div>
         ))}
       </div>

@@ -11,6 +11,8 @@ import { adminGuard, type ViewerVariables } from '../auth/admin-guard.server.ts'
 import type { Auth } from '../auth/auth.server.ts';
 import { createAuthRoutes } from '../auth/auth-routes.server.ts';
 import { createBookingRoutes } from '../booking/booking-routes.server.ts';
+import type { CaseStudyReader } from '../case-studies/case-study.ts';
+import { createCaseStudyRoutes } from '../case-studies/case-study-routes.server.ts';
 import { createSecretsRoutes, type IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { errorResponse } from './error-response.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -24,6 +26,7 @@ export interface SiteParts {
   secret: string;
   database: Database;
   services: AdminServices;
+  caseStudies: CaseStudyReader;
   issuePublicKey: IssuePublicKey;
   settings: Pick<Settings, 'VAPI_API_KEY' | 'VAPI_AGENT_ID'>;
   trust: ProxyTrust;
@@ -63,6 +66,7 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   );
   app.route('/', createBookingRoutes({ database, secret: parts.secret, publicUrl, trust }));
   app.route('/', createEventRoutes({ database, trust, publicUrl }));
+  app.route('/', createCaseStudyRoutes(parts.caseStudies));
   app.route('/', createAdminRoutes({ auth, services, publicUrl }));
   // An unknown call is answered as one, not with a page.
   for (const prefix of ['/api/*', '/rpc/*', '/functions/*'])

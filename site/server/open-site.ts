@@ -13,10 +13,13 @@ import { createAuth } from '../auth/auth.server.ts';
 import { ensureFirstAdmin, isSetupTokenValid } from '../auth/first-admin.server.ts';
 import type { SiteRequest } from '../auth/site-context.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { createCaseStudyReader } from '../case-studies/case-study-reader.server.ts';
+import { createKeyFeatureReader } from '../key-features/key-feature-reader.server.ts';
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
 import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { PublishedConfig } from '../site-config/published-config.server.ts';
+import { createTestimonialReader } from '../testimonials/testimonial-reader.server.ts';
 import { assembleSite } from './assemble-site.ts';
 
 export interface SiteServerOptions {
@@ -63,17 +66,24 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
     });
     const published = new PublishedConfig({ database, logger });
     const trackers = trackersOf(settings);
+    const content = {
+      caseStudies: createCaseStudyReader(database),
+      testimonials: createTestimonialReader(database),
+      keyFeatures: createKeyFeatureReader(database),
+    };
     const pages = await makePages((viewer) => ({
       viewer,
       admin: services,
       shown: { siteConfig: published.read(), trackers },
       isSetupTokenValid: (token) => isSetupTokenValid(database, token),
+      ...content,
     }));
     const app = assembleSite({
       auth,
       secret: keys.appSecret,
       database,
       services,
+      caseStudies: content.caseStudies,
       issuePublicKey: (visitor) => options.voice.issuePublicKey(visitor),
       settings,
       trust,

@@ -1,0 +1,136 @@
+import { Button, buttonClass } from '@parley/kit-ui/button';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { siteRequestContext } from '../auth/site-context.ts';
+import type { Late } from '../navigation/late.ts';
+import { SampleTag } from '../samples/sample-tag.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+import { type CaseStudy, usLongDate } from './case-study.ts';
+import { CaseStudyListProvider, useCaseStudyList } from './case-study-list.tsx';
+import { loadFailed } from './case-study-list-state.ts';
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    path: '/case-studies',
+    title: 'Case Studies',
+    description:
+      'How builders and brokers in India let an AI voice agent take their calls: towers, villas, plots, offices, co-living and old-city flats.',
+    keywords: 'case studies, AI voice agent, real estate, India, site visits',
+  });
+
+interface ListData {
+  studies: Late<CaseStudy[]>;
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<ListData> {
+  try {
+    return { studies: await context.get(siteRequestContext).caseStudies.list() };
+  } catch (error) {
+    console.error('The case studies could not be read', error);
+    return { studies: null };
+  }
+}
+
+/** Within the app the page shows at once, and the list when it comes. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): ListData {
+  const studies = serverLoader<typeof loader>().then((data) => data.studies);
+  // The list itself shows the failure; nobody else waits for it.
+  studies.catch((error: unknown) => console.error('The case studies could not be loaded', error));
+  return { studies };
+}
+
+export default function CaseStudiesRoute() {
+  const { studies } = useLoaderData<ListData>();
+  const { revalidate } = useRevalidator();
+  return (
+    <CaseStudyListProvider studies={studies} onReload={revalidate}>
+      <div className="frame page">
+        <h1 className="page__title">Case Studies</h1>
+        <p className="page__lead">What changes in a sales office when every call is answered: six kinds of property.</p>
+        <List />
+      </div>
+    </CaseStudyListProvider>
+  );
+}
+
+function List() {
+  const { state, reload } = useCaseStudyList();
+  if (state.phase === 'error')
+    return (
+      <div className="studies-note" role="alert">
+        <h2>{loadFailed}</h2>
+        <p>The studies are safe; only the way to them is not. Check your connection and try again.</p>
+        <Button look="outline" onClick={reload}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (state.studies.length > 0)
+    return (
+      <ol className="studies" aria-busy={state.phase === 'loading' || undefined}>
+        {state.studies.map((study) => (
+          <li key={study.id}>
+            <Card study={study} />
+          </li>
+        ))}
+      </ol>
+    );
+  if (state.phase === 'loading')
+    return (
+      <div role="status">
+        <span className="visually-hidden">Loading case studies…</span>
+        <ol className="studies" aria-hidden="true">
+          {['first', 'second', 'third'].map((key) => (
+            <li key={key}>
+              <div className="study-card study-card--skeleton">
+                <div className="study-card__picture" />
+                <div className="study-card__words">
+                  <span />
+                  <span />
+                  <span />
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    );
+  return (
+    <div className="studies-note">
+      <h2>No case study has been published yet</h2>
+      <p>Until there is one, the best way to judge the agent is to let it call you.</p>
+      <Link to="/solutions/real-estate" className={buttonClass('outline')}>
+        See what it does for real estate
+      </Link>
+    </div>
+  );
+}
+
+function Card({ study }: { study: CaseStudy }) {
+  return (
+    <article className="study-card">
+      <div className="study-card__picture">
+        {study.featured_image && (
+          <img src={study.featured_image} width={960} height={640} alt="" loading="lazy" decoding="async" />
+        )}
+      </div>
+      <div className="study-card__words">
+        <p className="study-card__facts">
+          <span>{study.industry}</span>
+          <time dateTime={study.created_at}>{usLongDate(study.created_at)}</time>
+          {study.is_sample && <SampleTag />}
+        </p>
+        <h2>
+          <Link to={`/case-studies/${study.slug}`}>{study.title}</Link>
+        </h2>
+        <p>{study.summary}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, buttonClass } from '@parley/kit-ui/button';
+import { ArrowLeft } from 'lucide-react';
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { siteRequestContext } from '../auth/site-context.ts';
+import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { useOpenDialog } from '../navigation/dialogs.tsx';
+import { SampleTag } from '../samples/sample-tag.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+import { type CaseStudy, usLongDate } from './case-study.ts';
+import { proseParts } from './prose.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const study = (await context.get(siteRequestContext).caseStudies.find(params['slug'] ?? '')) ?? null;
+  return data({ study }, { status: study === null ? 404 : 200 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const study = loaderData?.study;
+  if (!study) return [{ title: 'Case study not found | Parley' }, { name: 'robots', content: 'noindex, nofollow' }];
+  return pageMeta({
+    path: `/case-studies/${study.slug}`,
+    title: study.title,
+    description: study.summary,
+    keywords: `case study, AI voice agent, ${study.industry.toLowerCase()}, real estate, India`,
+  });
+};
+
+export default function CaseStudyRoute() {
+  const { study } = useLoaderData<typeof loader>();
+  return study ? <Study study={study} /> : <StudyNotFound />;
+}
+
+function StudyNotFound() {
+  return (
+    <div className="frame page">
+      <p className="page__eyebrow">404</p>
+      <h1 className="page__title">This case study does not exist</h1>
+      <p className="page__lead">It may have been renamed or taken down. The list has all that are there today.</p>
+      <p>
+        <Link to="/case-studies" className={buttonClass()}>
+          Back to all case studies
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Study({ study }: { study: CaseStudy }) {
+  return (
+    <article className="study">
+      <header className="frame study__head">
+        <Link to="/case-studies" className="study__back">
+          <ArrowLeft size={18} aria-hidden="true" />
+          All case studies
+        </Link>
+        <p className="study-card__facts">
+          <span>{study.industry}</span>
+          <time dateTime={study.created_at}>{usLongDate(study.created_at)}</time>
+          {study.is_sample && <SampleTag />}
+        </p>
+        <h1 className="study__title">{study.title}</h1>
+        <p className="study__summary">{study.summary}</p>
+      </header>
+      {study.featured_image && (
+        <div className="frame">
+          <img className="study__picture" src={study.featured_image} width={960} height={640} alt="" />
+        </div>
+      )}
+      <div className="frame study__body">
+        {study.is_sample && (
+          <p className="study__sample">
+            This is an example. The customer, their words and their figures are invented, to show how the agent works in
+            such an office.
+          </p>
+        )}
+        <Chapter title="The challenge" text={study.challenge} />
+        <Chapter title="What the agent does" text={study.solution} />
+        <Chapter title="The results" text={study.results} />
+      </div>
+      <Quote study={study} />
+      <Ending />
+    </article>
+  );
+}
+
+function Chapter({ title, text }: { title: string; text: string }) {
+  const parts = proseParts(text);
+  if (parts.length === 0) return null;
+  return (
+    <section className="study__chapter">
+      <h2>{title}</h2>
+      <div className="study__prose">
+        {parts.map((part) =>
+          part.kind === 'paragraph' ? (
+            <p key={part.text}>{part.text}</p>
+          ) : (
+            <ul key={part.items.join()}>
+              {part.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Quote({ study }: { study: CaseStudy }) {
+  if (study.testimonial === '') return null;
+  const where = [study.author_position, study.author_company].filter((part) => part !== '').join(', ');
+  return (
+    <figure className="study__quote">
+      <div className="frame">
+        <blockquote>
+          <p>{study.testimonial}</p>
+        </blockquote>
+        {(study.author_name !== '' || where !== '') && (
+          <figcaption>
+            {study.company_logo && <img src={study.company_logo} width={56} height={56} alt="" loading="lazy" />}
+            <span>
+              <b>{study.author_name}</b>
+              {where}
+            </span>
+          </figcaption>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+function Ending() {
+  const openDialog = useOpenDialog();
+  return (
+    <aside className="frame study__ending" aria-labelledby="study-ending">
+      <h2 id="study-ending">Hear it take a call about your own project</h2>
+      <div className="hero__actions">
+        <Button onClick={() => openDialog('demo-call')}>Get a Demo Call</Button>
+        <BookDemoLink look="outline">Book Demo</BookDemoLink>
+      </div>
+    </aside>
+  );
+}

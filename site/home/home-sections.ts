@@ -1,0 +1,46 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { siteRequestContext } from '../auth/site-context.ts';
+import type { KeyFeatures } from '../key-features/key-features.ts';
+import type { Late } from '../navigation/late.ts';
+import type { Testimonials } from '../testimonials/testimonials.ts';
+
+/** What of the home page stands in the database. A part that cannot be read is null, and the page shows the rest. */
+export interface HomeSections {
+  keyFeatures: Late<KeyFeatures>;
+  testimonials: Late<Testimonials>;
+}
+
+type ReadSections = { [Part in keyof HomeSections]: Awaited<HomeSections[Part]> };
+
+export async function loadHomeSections({ context }: LoaderFunctionArgs): Promise<ReadSections> {
+  const site = context.get(siteRequestContext);
+  const [keyFeatures, testimonials] = await Promise.all([
+    orNull('key features', site.keyFeatures.read()),
+    orNull('testimonials', site.testimonials.read()),
+  ]);
+  return { keyFeatures, testimonials };
+}
+
+/** Within the app the page shows at once, and these parts when they come. */
+export function followHomeSections({ serverLoader }: ClientLoaderFunctionArgs): HomeSections {
+  const sections = serverLoader<typeof loadHomeSections>();
+  return {
+    keyFeatures: orNull(
+      'key features',
+      sections.then(({ keyFeatures }) => keyFeatures),
+    ),
+    testimonials: orNull(
+      'testimonials',
+      sections.then(({ testimonials }) => testimonials),
+    ),
+  };
+}
+
+async function orNull<Part>(name: string, part: Promise<Part>): Promise<Part | null> {
+  try {
+    return await part;
+  } catch (error) {
+    console.error(`The ${name} could not be read`, error);
+    return null;
+  }
+}

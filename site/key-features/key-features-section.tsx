@@ -1,0 +1,59 @@
+import { Button } from '@parley/kit-ui/button';
+import { createElement } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Late, useLate } from '../navigation/late.ts';
+import type { IconShapes, KeyFeature, KeyFeatures } from './key-features.ts';
+
+/** The key features of the product, as the admin keeps them. Without an active one there is no section. */
+export function KeyFeaturesSection({ keyFeatures }: { keyFeatures: Late<KeyFeatures> }) {
+  const state = useLate(keyFeatures);
+  const { revalidate } = useRevalidator();
+  if (state.phase === 'loaded' && state.content.features.length === 0) return null;
+  const section = state.phase === 'loaded' ? state.content.section : undefined;
+  return (
+    <section id="key-features" className="features frame" aria-labelledby="features-title">
+      <div className="features__head">
+        <h2 id="features-title" className="section-title">
+          {section?.title ?? 'Key features'}
+        </h2>
+        {section?.description && <p>{section.description}</p>}
+      </div>
+      {state.phase === 'loading' && <p role="status">Loading the key features…</p>}
+      {state.phase === 'failed' && (
+        <div role="alert" className="section-note">
+          <p>The key features could not be loaded. Check your connection and try again.</p>
+          <Button look="outline" small onClick={revalidate}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state.phase === 'loaded' && (
+        <ul className="features__grid">
+          {state.content.features.map((feature) => (
+            <Feature key={feature.id} feature={feature} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Feature({ feature: { title, description, icon, iconBackground, color } }: { feature: KeyFeature }) {
+  return (
+    <li className="feature">
+      <span className="feature__icon" style={{ background: iconBackground, color }}>
+        <Icon shapes={icon} />
+      </span>
+      <h3>{title}</h3>
+      <p>{description}</p>
+    </li>
+  );
+}
+
+function Icon({ shapes }: { shapes: IconShapes }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      {shapes.map(([element, { key, ...attributes }]) => createElement(element, { key, ...attributes }))}
+    </svg>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, buttonClass } from '@parley/kit-ui/button';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { type Late, useLate } from '../navigation/late.ts';
+import { SampleTag } from '../samples/sample-tag.tsx';
+import { defaultSectionText, initials, metricsFigure, type Testimonial, type Testimonials } from './testimonials.ts';
+
+/** What customers say, hung at different heights. */
+export function TestimonialsSection({ testimonials }: { testimonials: Late<Testimonials> }) {
+  const state = useLate(testimonials);
+  const section = state.phase === 'loaded' ? state.content.section : defaultSectionText;
+  const found = state.phase === 'loaded' ? state.content.testimonials : [];
+  return (
+    <section id="testimonials" className="voices" aria-labelledby="voices-title">
+      <div className="frame voices__columns">
+        <div className="voices__head">
+          <h2 id="voices-title" className="section-title">
+            {section.title}
+          </h2>
+          {section.description && <p>{section.description}</p>}
+          <Link to="/case-studies" className={buttonClass('outline')}>
+            {section.view_all_text}
+          </Link>
+          {found.some((testimonial) => testimonial.is_sample) && (
+            <p className="voices__note">Voices marked Example are invented, until customers speak here themselves.</p>
+          )}
+        </div>
+        <div>
+          {state.phase === 'loading' && <Skeleton />}
+          {state.phase === 'failed' && <Failed />}
+          {state.phase === 'loaded' && found.length === 0 && (
+            <p className="voices__empty">No testimonials found in database.</p>
+          )}
+          {found.length > 0 && (
+            <ul className="voices__list">
+              {found.map((testimonial) => (
+                <li key={testimonial.id}>
+                  <Voice testimonial={testimonial} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading testimonials…</span>
+      <ul className="voices__list" aria-hidden="true">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <li key={key}>
+            <div className="voice voice--skeleton" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Failed() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div role="alert" className="section-note">
+      <p>The testimonials could not be loaded. Check your connection and try again.</p>
+      <Button look="outline" small onClick={revalidate}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Voice({ testimonial }: { testimonial: Testimonial }) {
+  const { name, role, quote, rating, image, metrics_description: metricsText } = testimonial;
+  const figure = metricsFigure(testimonial.metrics_percentage);
+  return (
+    <figure className="voice">
+      <Stars rating={rating} />
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      {(figure || metricsText) && (
+        <p className="voice__metrics">
+          {figure && <b>{figure}</b>} {metricsText}
+        </p>
+      )}
+      <figcaption>
+        <Portrait name={name} image={image} />
+        <span>
+          <b>{name}</b>
+          {role}
+        </span>
+        {testimonial.is_sample && <SampleTag />}
+      </figcaption>
+    </figure>
+  );
+}
+
+const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <p className="voice__stars">
+      <span className="visually-hidden">Rated {rating} of 5 stars</span>
+      <svg viewBox="0 0 108 20" width="108" height="20" aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((place) => (
+          <path key={place} d={star} transform={`translate(${place * 22} 0)`} data-full={place < rating} />
+        ))}
+      </svg>
+    </p>
+  );
+}
+
+/** The picture of a person, or their initials where it is missing or broken. */
+function Portrait({ name, image }: { name: string; image: string | null }) {
+  const picture = useRef<HTMLImageElement>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  // It may have failed before the page came alive.
+  useEffect(() => {
+    const { complete = false, naturalWidth = 1 } = picture.current ?? {};
+    if (complete && naturalWidth === 0) setIsBroken(true);
+  }, []);
+  return (
+    <span className="voice__portrait" aria-hidden="true">
+      {initials(name)}
+      {image && !isBroken && (
+        <img ref={picture} src={image} width={48} height={48} alt="" loading="lazy" onError={() => setIsBroken(true)} />
+      )}
+    </span>
+  );
+}
