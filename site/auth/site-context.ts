@@ -1,11 +1,13 @@
 import { createContext, type RouterContext } from 'react-router';
 import type { AdminServices } from '../admin/admin-services.ts';
+import type { PublicMedia } from '../media/media-file.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What the server hands to the loaders of sign-in and admin. */
 export interface SiteRequest {
   viewer: Viewer;
   admin: AdminServices;
+  media: PublicMedia;
   /** Whether a set-up link would still work. */
   isSetupTokenValid(token: string): Promise<boolean>;
 }

@@ -10,6 +10,7 @@ import { adminGuard, type ViewerVariables } from '../auth/admin-guard.server.ts'
 import type { Auth } from '../auth/auth.server.ts';
 import { createAuthRoutes } from '../auth/auth-routes.server.ts';
 import { createBookingRoutes } from '../booking/booking-routes.server.ts';
+import { createMediaRoutes } from '../media/media-routes.server.ts';
 import { createSecretsRoutes, type IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { errorResponse } from './error-response.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -22,6 +23,8 @@ export interface SiteParts {
   /** Signs links that people are given. */
   secret: string;
   database: Database;
+  /** Uploaded files lie in its folder `media`. */
+  dataDir: string;
   services: AdminServices;
   issuePublicKey: IssuePublicKey;
   settings: Pick<Settings, 'VAPI_API_KEY' | 'VAPI_AGENT_ID'>;
@@ -61,6 +64,7 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
     }),
   );
   app.route('/', createBookingRoutes({ database, secret: parts.secret, publicUrl, trust }));
+  app.route('/', createMediaRoutes({ database, dataDir: parts.dataDir, trust }));
   app.route('/', createAdminRoutes({ auth, services, publicUrl }));
   // An unknown call is answered as one, not with a page.
   for (const prefix of ['/api/*', '/rpc/*', '/functions/*'])

@@ -13,6 +13,7 @@ import type { SiteRequest } from '../auth/site-context.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
+import { createPublicMedia } from '../media/public-media.server.ts';
 import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { assembleSite } from './assemble-site.ts';
 
@@ -20,7 +21,7 @@ export interface SiteServerOptions {
   database: Database;
   settings: Settings;
   keys: Keys;
-  /** Where the lead journal lies, beside the embedded database. */
+  /** Where the lead journal lies, beside the embedded database, and uploaded media. */
   dataDir: string;
   /** The site's address without a trailing slash. A function, because a port of 0 is known only later. */
   publicUrl: () => string;
@@ -58,15 +59,18 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       password: settings.ADMIN_PASSWORD,
       logger,
     });
+    const media = createPublicMedia(database);
     const pages = await makePages((viewer) => ({
       viewer,
       admin: services,
+      media,
       isSetupTokenValid: (token) => isSetupTokenValid(database, token),
     }));
     const app = assembleSite({
       auth,
       secret: keys.appSecret,
       database,
+      dataDir: options.dataDir,
       services,
       issuePublicKey: (visitor) => options.voice.issuePublicKey(visitor),
       settings,
