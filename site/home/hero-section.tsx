@@ -1,11 +1,12 @@
 import { Button } from '@parley/kit-ui/button';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { HeroDemoVideo } from '../media/hero-demo-video.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { hero } from './home-content.ts';
 import { SampleCallBand } from './sample-call-band.tsx';
 
-/** The product in one sentence, its two buttons, and a call to hear. */
-export function HeroSection() {
+/** The product in one sentence, its two buttons, the demo video, and a call to hear. */
+export function HeroSection({ video }: { video: string }) {
   const openDialog = useOpenDialog();
   return (
     <>
@@ -18,6 +19,7 @@ export function HeroSection() {
             <BookDemoLink look="outline">{hero.secondary}</BookDemoLink>
           </div>
         </div>
+        <HeroDemoVideo src={video} />
       </section>
       <SampleCallBand />
     </>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import type { MetaFunction } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { siteRequestContext } from '../auth/site-context.ts';
 import { CallbackSection } from '../callback/callback-section.tsx';
+import { type HomeMedia, loadHomeMedia } from '../media/home-media.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { useCases } from '../use-cases/use-cases.ts';
 import { UseCasesSection } from '../use-cases/use-cases-section.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
@@ -20,19 +23,25 @@ export const meta: MetaFunction = () =>
     keywords: 'AI voice agent, real estate, India, lead qualification, site visit booking, chat agent',
   });
 
-const sections: Record<SectionComponent, () => ReactNode> = {
-  HeroBanner: () => <HeroSection />,
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ids = useCases.map(({ id }) => id);
+  return { media: await loadHomeMedia(context.get(siteRequestContext).media, ids) };
+}
+
+const sections: Record<SectionComponent, (media: HomeMedia) => ReactNode> = {
+  HeroBanner: ({ heroVideo }) => <HeroSection video={heroVideo} />,
   RequestCallback: () => <CallbackSection />,
   HowItWorks: () => <HowSection />,
   OmniChannelBanner: () => <OmniChannelSection />,
   BenefitsRealEstate: () => <BenefitsSection />,
   KeyFeatures: () => null,
-  UseCases: () => <UseCasesSection />,
+  UseCases: ({ useCaseVideos }) => <UseCasesSection videos={useCaseVideos} />,
   Testimonials: () => null,
   CallToAction: () => <ClosingSection />,
 };
 
 export default function HomeRoute() {
+  const { media } = useLoaderData<typeof loader>();
   const order = useSectionOrder(defaultOrder);
   return (
     <>
@@ -42,7 +51,7 @@ export default function HomeRoute() {
       <div className="home__sections">
         {arrangeSections(order).map((component) => (
           <div key={component} data-section={component}>
-            {sections[component]()}
+            {sections[component](media)}
           </div>
         ))}
       </div>
