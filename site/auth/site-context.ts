@@ -3,6 +3,7 @@ import type { AdminServices } from '../admin/admin-services.ts';
 import type { Trackers } from '../analytics/trackers.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import type { KeyFeatureReader } from '../key-features/key-features.ts';
+import type { PublicMedia } from '../media/media-file.ts';
 import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
 import type { TestimonialReader } from '../testimonials/testimonials.ts';
 import type { Viewer } from './viewer.ts';
@@ -13,6 +14,7 @@ export interface SiteRequest {
   admin: AdminServices;
   /** What every page is rendered with. */
   shown: PageSettings;
+  media: PublicMedia;
   /** Whether a set-up link would still work. */
   isSetupTokenValid(token: string): Promise<boolean>;
   caseStudies: CaseStudyReader;

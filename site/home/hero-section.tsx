@@ -1,12 +1,13 @@
 import { Button } from '@parley/kit-ui/button';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { HeroDemoVideo } from '../media/hero-demo-video.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { useText } from '../site-config/site-config-provider.tsx';
 import { hero } from './home-content.ts';
 import { SampleCallBand } from './sample-call-band.tsx';
 
-/** The product in one sentence, its two buttons, and a call to hear. */
-export function HeroSection() {
+/** The product in one sentence, its two buttons, the demo video, and a call to hear. */
+export function HeroSection({ video }: { video: string }) {
   const openDialog = useOpenDialog();
   const title = useText('hero', 'title', hero.title);
   const subtitle = useText('hero', 'subtitle', hero.subtitle);
@@ -25,6 +26,7 @@ export function HeroSection() {
             <BookDemoLink look="outline">{secondary}</BookDemoLink>
           </div>
         </div>
+        <HeroDemoVideo src={video} />
       </section>
       <SampleCallBand />
     </>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { CallbackSection } from '../callback/callback-section.tsx';
 import { KeyFeaturesSection } from '../key-features/key-features-section.tsx';
+import { type HomeMedia, noHomeMedia } from '../media/home-media.ts';
+import { useLate } from '../navigation/late.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { TestimonialsSection } from '../testimonials/testimonials-section.tsx';
 import { UseCasesSection } from '../use-cases/use-cases-section.tsx';
@@ -26,20 +28,25 @@ export const meta: MetaFunction = () =>
 export const loader = loadHomeSections;
 export const clientLoader = followHomeSections;
 
-const sections: Record<SectionComponent, (content: HomeSections) => ReactNode> = {
-  HeroBanner: () => <HeroSection />,
+/** The media matter to no words: what is not there yet stands with its fallback. */
+type ShownContent = Omit<HomeSections, 'media'> & { media: HomeMedia };
+
+const sections: Record<SectionComponent, (content: ShownContent) => ReactNode> = {
+  HeroBanner: ({ media }) => <HeroSection video={media.heroVideo} />,
   RequestCallback: () => <CallbackSection />,
   HowItWorks: () => <HowSection />,
   OmniChannelBanner: () => <OmniChannelSection />,
   BenefitsRealEstate: () => <BenefitsSection />,
   KeyFeatures: ({ keyFeatures }) => <KeyFeaturesSection keyFeatures={keyFeatures} />,
-  UseCases: () => <UseCasesSection />,
+  UseCases: ({ media }) => <UseCasesSection videos={media.useCaseVideos} />,
   Testimonials: ({ testimonials }) => <TestimonialsSection testimonials={testimonials} />,
   CallToAction: () => <ClosingSection />,
 };
 
 export default function HomeRoute() {
-  const content = useLoaderData<HomeSections>();
+  const { media: lateMedia, ...rest } = useLoaderData<HomeSections>();
+  const media = useLate(lateMedia);
+  const content = { ...rest, media: media.phase === 'loaded' ? media.content : noHomeMedia };
   const order = useSectionOrder(defaultOrder);
   return (
     <>

@@ -1,24 +1,31 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { siteRequestContext } from '../auth/site-context.ts';
 import type { KeyFeatures } from '../key-features/key-features.ts';
+import { type HomeMedia, loadHomeMedia } from '../media/home-media.ts';
 import type { Late } from '../navigation/late.ts';
 import type { Testimonials } from '../testimonials/testimonials.ts';
+import { useCases } from '../use-cases/use-cases.ts';
 
 /** What of the home page stands in the database. A part that cannot be read is null, and the page shows the rest. */
 export interface HomeSections {
   keyFeatures: Late<KeyFeatures>;
   testimonials: Late<Testimonials>;
+  media: Late<HomeMedia>;
 }
 
 type ReadSections = { [Part in keyof HomeSections]: Awaited<HomeSections[Part]> };
 
 export async function loadHomeSections({ context }: LoaderFunctionArgs): Promise<ReadSections> {
   const site = context.get(siteRequestContext);
-  const [keyFeatures, testimonials] = await Promise.all([
+  const [keyFeatures, testimonials, media] = await Promise.all([
     orNull('key features', site.keyFeatures.read()),
     orNull('testimonials', site.testimonials.read()),
+    loadHomeMedia(
+      site.media,
+      useCases.map(({ id }) => id),
+    ),
   ]);
-  return { keyFeatures, testimonials };
+  return { keyFeatures, testimonials, media };
 }
 
 /** Within the app the page shows at once, and these parts when they come. */
@@ -32,6 +39,10 @@ export function followHomeSections({ serverLoader }: ClientLoaderFunctionArgs): 
     testimonials: orNull(
       'testimonials',
       sections.then(({ testimonials }) => testimonials),
+    ),
+    media: orNull(
+      'media',
+      sections.then(({ media }) => media),
     ),
   };
 }

@@ -13,6 +13,7 @@ import { createAuthRoutes } from '../auth/auth-routes.server.ts';
 import { createBookingRoutes } from '../booking/booking-routes.server.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import { createCaseStudyRoutes } from '../case-studies/case-study-routes.server.ts';
+import { createMediaRoutes } from '../media/media-routes.server.ts';
 import { createSecretsRoutes, type IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { errorResponse } from './error-response.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,6 +26,8 @@ export interface SiteParts {
   /** Signs links that people are given. */
   secret: string;
   database: Database;
+  /** Uploaded files lie in its folder `media`. */
+  dataDir: string;
   services: AdminServices;
   caseStudies: CaseStudyReader;
   issuePublicKey: IssuePublicKey;
@@ -67,6 +70,7 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   app.route('/', createBookingRoutes({ database, secret: parts.secret, publicUrl, trust }));
   app.route('/', createEventRoutes({ database, trust, publicUrl }));
   app.route('/', createCaseStudyRoutes(parts.caseStudies));
+  app.route('/', createMediaRoutes({ database, dataDir: parts.dataDir, trust }));
   app.route('/', createAdminRoutes({ auth, services, publicUrl }));
   // An unknown call is answered as one, not with a page.
   for (const prefix of ['/api/*', '/rpc/*', '/functions/*'])

@@ -17,6 +17,7 @@ import { createCaseStudyReader } from '../case-studies/case-study-reader.server.
 import { createKeyFeatureReader } from '../key-features/key-feature-reader.server.ts';
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
+import { createPublicMedia } from '../media/public-media.server.ts';
 import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { PublishedConfig } from '../site-config/published-config.server.ts';
 import { createTestimonialReader } from '../testimonials/testimonial-reader.server.ts';
@@ -26,7 +27,7 @@ export interface SiteServerOptions {
   database: Database;
   settings: Settings;
   keys: Keys;
-  /** Where the lead journal lies, beside the embedded database. */
+  /** Where the lead journal lies, beside the embedded database, and uploaded media. */
   dataDir: string;
   /** The site's address without a trailing slash. A function, because a port of 0 is known only later. */
   publicUrl: () => string;
@@ -70,6 +71,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       caseStudies: createCaseStudyReader(database),
       testimonials: createTestimonialReader(database),
       keyFeatures: createKeyFeatureReader(database),
+      media: createPublicMedia(database),
     };
     const pages = await makePages((viewer) => ({
       viewer,
@@ -82,6 +84,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       auth,
       secret: keys.appSecret,
       database,
+      dataDir: options.dataDir,
       services,
       caseStudies: content.caseStudies,
       issuePublicKey: (visitor) => options.voice.issuePublicKey(visitor),

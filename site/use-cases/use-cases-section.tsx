@@ -16,6 +16,7 @@ import {
   View,
 } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { VideoFrame } from '../media/video-frame.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { useText } from '../site-config/site-config-provider.tsx';
 import { type UseCase, type UseCaseCategory, type UseCaseIcon, useCases } from './use-cases.ts';
@@ -40,7 +41,7 @@ const tabs: ReadonlyArray<{ category: UseCaseCategory; label: string }> = [
 ];
 
 /** What the agent is used for: a list that picks, and what was picked; on small screens an accordion of all. */
-export function UseCasesSection() {
+export function UseCasesSection({ videos }: { videos: Readonly<Record<string, string>> }) {
   const title = useText('useCases', 'title', 'From the first question to the keys');
   const [category, setCategory] = useState<UseCaseCategory>('b2c');
   const [pickedId, setPickedId] = useState<string>();
@@ -68,7 +69,7 @@ export function UseCasesSection() {
           {picked && (
             <div className="cases__detail" aria-live="polite">
               <h3>{picked.title}</h3>
-              <Detail useCase={picked} />
+              <Detail useCase={picked} video={videos[picked.id]} />
             </div>
           )}
         </div>
@@ -80,7 +81,7 @@ export function UseCasesSection() {
               <Icon name={useCase.icon} />
               {useCase.title}
             </summary>
-            <Detail useCase={useCase} />
+            <Detail useCase={useCase} video={videos[useCase.id]} />
           </details>
         ))}
       </div>
@@ -127,7 +128,8 @@ function Tabs({ category, panelId, onPick }: TabsProps) {
   );
 }
 
-function Detail({ useCase: { description, benefits, cta, excerpt } }: { useCase: UseCase }) {
+function Detail({ useCase, video }: { useCase: UseCase; video: string | undefined }) {
+  const { id, title, description, benefits, cta, excerpt } = useCase;
   const openDialog = useOpenDialog();
   const [caller, agent] = excerpt;
   return (
@@ -157,6 +159,7 @@ function Detail({ useCase: { description, benefits, cta, excerpt } }: { useCase:
       <Button data-track="use-case-try-now" onClick={() => openDialog('demo-call')}>
         {cta}
       </Button>
+      <VideoFrame key={id} src={video} label={`Demo video: ${title}`} />
     </div>
   );
 }

@@ -1,0 +1,31 @@
+export type MediaType = 'video' | 'image';
+
+/** A video or image as visitors may know it (spec 000 §3); what it was called where it came from is left out. */
+export interface MediaFile {
+  id: string;
+  file_name: string;
+  file_type: MediaType;
+  use_case: string;
+  storage_url: string;
+  content_type: string;
+  /** Bytes. */
+  file_size: number;
+  /** What an image shows, in words; may be empty. */
+  alt_text: string;
+  is_active: boolean;
+  uploaded_at: Date;
+}
+
+export interface MediaQuery {
+  useCase: string;
+  /** Both without it. */
+  fileType?: MediaType | undefined;
+  /** All without it. */
+  limit?: number;
+}
+
+/** The media that visitors may see. */
+export interface PublicMedia {
+  /** For each query its active files, newest first. */
+  find(queries: readonly MediaQuery[]): Promise<MediaFile[][]>;
+}

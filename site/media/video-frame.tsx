@@ -1,0 +1,51 @@
+import { useInView } from '@parley/kit-ui/use-in-view';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { VideoStart } from './use-video.ts';
+import type { VideoSource } from './video-player.tsx';
+import { playableVideoUrl } from './video-url.ts';
+
+const VideoPlayer = lazy(async () => ({ default: (await import('./video-player.tsx')).VideoPlayer }));
+const VideoDialog = lazy(async () => ({ default: (await import('./video-dialog.tsx')).VideoDialog }));
+
+/**
+ * A video's place on a page. What the server renders is the browser's own player, of which nothing but the poster is
+ * loaded; near the viewport ours takes its place, at the same size. Its enlarge button opens the video dialog.
+ */
+export function VideoFrame(source: VideoSource) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useInView(place, { margin: 200, once: true });
+  const [isPlain, setPlain] = useState(true);
+  const [from, setFrom] = useState<VideoStart>();
+  const [wasEnlarged, setEnlarged] = useState(false);
+  useEffect(() => {
+    // Who has pressed play already keeps the player that plays.
+    if (isNear && place.current?.querySelector('video')?.paused !== false) setPlain(false);
+  }, [isNear]);
+  const enlarge = (at: VideoStart) => {
+    setEnlarged(true);
+    setFrom(at);
+  };
+  const plain = <PlainVideo {...source} />;
+  if (!playableVideoUrl(source.src)) return <p className="no-video">No demo video available</p>;
+  return (
+    // What plays tells its time all the while; a live region around it must not read that out.
+    <div ref={place} className="video-place" aria-live="off">
+      <Suspense fallback={plain}>{isPlain ? plain : <VideoPlayer {...source} onEnlarge={enlarge} />}</Suspense>
+      <Suspense>{wasEnlarged && <VideoDialog {...source} from={from} onClose={() => setFrom(undefined)} />}</Suspense>
+    </div>
+  );
+}
+
+function PlainVideo({ src, label, poster, captions }: VideoSource) {
+  return (
+    <div className="video" data-theme="dark">
+      <div className="video__stage">
+        {/* biome-ignore lint/a11y/useMediaCaption: what an admin uploads may have none. */}
+        <video src={playableVideoUrl(src)} poster={poster} aria-label={label} preload="none" controls playsInline>
+          {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} />}
+        </video>
+      </div>
+      <div className="video__bar" />
+    </div>
+  );
+}
