@@ -5,6 +5,8 @@ import type { Viewer } from './viewer.ts';
 /** What the server hands to the loaders of sign-in and admin. */
 export interface SiteRequest {
   viewer: Viewer;
+  /** The site's address without a trailing slash. */
+  publicUrl: string;
   admin: AdminServices;
   /** Whether a set-up link would still work. */
   isSetupTokenValid(token: string): Promise<boolean>;

@@ -60,6 +60,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
     });
     const pages = await makePages((viewer) => ({
       viewer,
+      publicUrl: publicUrl(),
       admin: services,
       isSetupTokenValid: (token) => isSetupTokenValid(database, token),
     }));
