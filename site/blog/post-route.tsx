@@ -38,7 +38,7 @@ export default function PostRoute() {
     <article>
       <header className="post-head frame">
         <p className="post-head__back">
-          <Link to="/blog">
+          <Link to="/blog" className="post-head__link">
             <ArrowLeft size={18} aria-hidden="true" /> All posts
           </Link>
         </p>

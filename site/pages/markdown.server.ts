@@ -25,6 +25,8 @@ export interface RenderedText {
 export function renderMarkdown(source: string): RenderedText {
   const headings: Heading[] = [];
   const marked = new Marked({
+    // An address is a link only where the text says so.
+    tokenizer: { url: () => undefined },
     renderer: {
       heading({ tokens, depth }: Tokens.Heading) {
         const html = this.parser.parseInline(tokens);
