@@ -11,6 +11,8 @@ import type { Viewer } from './viewer.ts';
 /** What the server hands to the loaders of pages. */
 export interface SiteRequest {
   viewer: Viewer;
+  /** The site's address without a trailing slash. */
+  publicUrl: string;
   admin: AdminServices;
   /** What every page is rendered with. */
   shown: PageSettings;

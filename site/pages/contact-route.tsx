@@ -1,15 +1,72 @@
 import type { MetaFunction } from 'react-router';
+import { Link } from 'react-router';
+import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { ContactDetails } from '../contact/contact-details.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { CallRequest } from './call-request.tsx';
-import { TextPage } from './text-page.tsx';
+import { PageHead } from './page-head.tsx';
+import './contact.css';
 
 export const meta: MetaFunction = () =>
-  pageMeta({ path: '/contact-us', title: 'Contact Us', description: 'Reach the Parley team.' });
+  pageMeta({
+    path: '/contact-us',
+    title: 'Contact Us',
+    description:
+      'Leave your number and the Parley team makes contact within 24 hours. Or book a live demo, ask the voice agent, write, or visit.',
+    keywords: 'contact Parley, call back, demo call, AI voice agent India',
+  });
+
+const next = [
+  { when: 'At once', text: 'Your request is stored, with the page you were on. Nothing gets lost overnight.' },
+  { when: 'Within 24 hours', text: 'A person of our team makes contact, by phone or e-mail, in English or Hindi.' },
+  { when: 'On the call', text: 'You tell us how buyers reach you today. We say honestly whether an agent would help.' },
+] as const;
 
 export default function ContactRoute() {
   return (
-    <TextPage title="Contact Us" lead="Leave your number and the team makes contact within 24 hours.">
-      <CallRequest />
-    </TextPage>
+    <>
+      <PageHead
+        name="Contact Us"
+        statement="Leave a number. A person answers within 24 hours."
+        lead="Sales heads mostly want to hear the agent first, brokers mostly want to know what it costs. Both take one call."
+      />
+      <div className="contact frame">
+        <section id="callback" className="contact__request" aria-labelledby="callback-title">
+          <h2 id="callback-title">Request a call</h2>
+          <p>
+            Get a demo call from the agent, or let the team get in touch. Your number is used for that, and for nothing
+            you did not allow: the <Link to="/privacy-policy">privacy policy</Link> says how.
+          </p>
+          <CallRequest />
+        </section>
+        <section className="contact__details" aria-labelledby="details-title">
+          <h2 id="details-title">Write, ring, or come by</h2>
+          <ContactDetails />
+        </section>
+      </div>
+      <section className="contact-next" aria-labelledby="contact-next-title">
+        <div className="frame">
+          <h2 id="contact-next-title" className="part-title">
+            What happens then
+          </h2>
+          <ol>
+            {next.map(({ when, text }) => (
+              <li key={when}>
+                <h3>{when}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="contact-else frame" aria-labelledby="contact-else-title">
+        <h2 id="contact-else-title">Rather not wait?</h2>
+        <p>
+          Pick a half hour in the calendar yourself, ask the agent at the bottom right of this page, or see whether your
+          question is among the <Link to="/faq">questions and answers</Link>.
+        </p>
+        <BookDemoLink look="outline">Book Demo</BookDemoLink>
+      </section>
+    </>
   );
 }

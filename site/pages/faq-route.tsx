@@ -1,27 +1,68 @@
-import type { MetaFunction } from 'react-router';
-import { knowledgeItems } from '../knowledge/knowledge.ts';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import type { KnowledgeTopic } from '../knowledge/knowledge-item.ts';
+import { questionsOf } from '../knowledge/questions.server.ts';
 import { pageMeta } from '../seo/page-meta.ts';
-import { TextPage } from './text-page.tsx';
+import { NextStep } from './next-step.tsx';
+import { PageHead } from './page-head.tsx';
+import { QuestionList } from './question-list.tsx';
+import './faq.css';
 
 export const meta: MetaFunction = () =>
   pageMeta({
     path: '/faq',
     title: 'FAQ',
-    description: 'What Parley is, how its voice technology works, what the trial costs.',
-    keywords: 'AI voice agent questions, free trial',
+    description:
+      'What Parley is, how its voice technology works, what the free trial costs, which languages it speaks, how it fits a real estate team in India.',
+    keywords: 'AI voice agent questions, how does an AI voice agent work, free trial, real estate India',
   });
 
+const topics: ReadonlyArray<{ topic: KnowledgeTopic; title: string }> = [
+  { topic: 'product', title: 'The product' },
+  { topic: 'pricing', title: 'Trial and price' },
+  { topic: 'demo', title: 'Demo and start' },
+  { topic: 'real-estate', title: 'Real estate' },
+  { topic: 'working-together', title: 'Working together' },
+  { topic: 'agent', title: 'The agent on this site' },
+];
+
+export function loader() {
+  return { groups: topics.map(({ topic, title }) => ({ topic, title, questions: questionsOf(topic) })) };
+}
+
 export default function FaqRoute() {
+  const { groups } = useLoaderData<typeof loader>();
   return (
-    <TextPage title="Questions and answers" lead="The same answers that the agent gives when you ask it.">
-      {knowledgeItems()
-        .filter(({ topic }) => topic !== 'agent')
-        .map(({ id, question, answer }) => (
-          <details key={id} className="faq">
-            <summary>{question}</summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-    </TextPage>
+    <>
+      <PageHead
+        name="Questions and answers"
+        statement="Read them here, or ask aloud."
+        lead="These are the answers that the agent itself gives. Press the round button at the bottom right and ask it anything on this page."
+      />
+      <div className="faq frame">
+        <nav className="faq__topics" aria-label="Topics">
+          <ol>
+            {groups.map(({ topic, title, questions }) => (
+              <li key={topic}>
+                <a href={`#topic-${topic}`}>
+                  {title} <span>{questions.length}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {groups.map(({ topic, title, questions }) => (
+            <section key={topic} id={`topic-${topic}`} className="faq__group" aria-labelledby={`title-${topic}`}>
+              <h2 id={`title-${topic}`}>{title}</h2>
+              <QuestionList questions={questions} anchors firstOpen={topic === 'product'} />
+            </section>
+          ))}
+        </div>
+      </div>
+      <NextStep
+        title="Yours is not here?"
+        text="Ask it on a demo, or leave your number: the team makes contact within 24 hours."
+      />
+    </>
   );
 }

@@ -1,26 +1,129 @@
-import type { MetaFunction } from 'react-router';
+import { Button } from '@parley/kit-ui/button';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { questionsOf } from '../knowledge/questions.server.ts';
+import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
-import { TextPage } from './text-page.tsx';
+import { NextStep } from './next-step.tsx';
+import { neverCharged, priceFactors, trialItems, trialPath } from './pricing-content.ts';
+import { QuestionList } from './question-list.tsx';
+import './pricing.css';
 
 export const meta: MetaFunction = () =>
   pageMeta({
     path: '/pricing',
     title: 'Pricing',
-    description: 'Start with a free trial at 0 USD. What follows depends on your business.',
-    keywords: 'AI voice agent pricing, free trial',
+    description:
+      'The free trial of Parley’s AI voice and chat agent costs 0 USD. What it holds, how the price afterwards is worked out on a demo, and what is never charged.',
+    keywords: 'AI voice agent pricing India, free trial, 0 USD, real estate call answering cost',
   });
 
+export function loader() {
+  return { questions: questionsOf('pricing') };
+}
+
 export default function PricingRoute() {
+  const { questions } = useLoaderData<typeof loader>();
   return (
-    <TextPage title="Pricing" lead="You begin with a free trial. It costs 0 USD.">
-      <h2>Free trial</h2>
-      <p className="page__figure">0 USD</p>
-      <p>Hear the agent on your own questions before you decide anything.</p>
-      <h2>After the trial</h2>
-      <p>
-        What it costs then depends on your business. The team goes through it with you on a demo, and contact comes
-        within 24 hours.
-      </p>
-    </TextPage>
+    <>
+      <TrialOffer />
+      <section className="price-path" aria-labelledby="price-path-title">
+        <div className="frame">
+          <h2 id="price-path-title" className="part-title">
+            From the trial to a price that you know beforehand
+          </h2>
+          <ol className="price-path__steps">
+            {trialPath.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="price-factors frame" aria-labelledby="price-factors-title">
+        <div>
+          <h2 id="price-factors-title" className="part-title">
+            What the price after the trial depends on
+          </h2>
+          <p className="part-lead">
+            A broker with two projects and a developer with a launch every quarter do not need the same. So there is no
+            list of plans here. On a demo the team goes through these four with you, and writes the price down.
+          </p>
+        </div>
+        <dl>
+          {priceFactors.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="price-never" data-theme="dark" aria-labelledby="price-never-title">
+        <div className="frame">
+          <h2 id="price-never-title" className="part-title">
+            What is never charged
+          </h2>
+          <ul>
+            {neverCharged.map(({ what, why }) => (
+              <li key={what}>
+                <span className="price-never__sum">₹0</span>
+                <span>
+                  <strong>{what}</strong> {why}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="price-questions frame" aria-labelledby="price-questions-title">
+        <h2 id="price-questions-title" className="part-title">
+          Asked about the price
+        </h2>
+        <QuestionList questions={questions} />
+      </section>
+      <NextStep
+        title="Begin at 0 USD"
+        text="Tell us how your buyers reach you. The team makes contact within 24 hours and sets the trial up with you."
+      />
+    </>
+  );
+}
+
+function TrialOffer() {
+  const openDialog = useOpenDialog();
+  return (
+    <section className="trial frame">
+      <div className="trial__offer">
+        <h1 className="page-head__name">Pricing</h1>
+        <p className="trial__figure">0 USD</p>
+        <p className="trial__claim">for the free trial. Hear it answer your buyers before you pay a rupee.</p>
+        <div className="hero__actions">
+          <Button onClick={() => openDialog('get-started')}>Start the free trial</Button>
+          <BookDemoLink look="outline">Book Demo</BookDemoLink>
+        </div>
+      </div>
+      <div className="bill">
+        <h2 className="bill__title">What the trial holds</h2>
+        <dl className="bill__lines">
+          {trialItems.map(({ title, text }) => (
+            <div key={title}>
+              <dt>
+                {title}
+                <span>{text}</span>
+              </dt>
+              <dd>0</dd>
+            </div>
+          ))}
+          <div className="bill__total">
+            <dt>Free trial</dt>
+            <dd>0 USD</dd>
+          </div>
+        </dl>
+        <p className="bill__note">No card is asked for: there is nothing to pay.</p>
+      </div>
+    </section>
   );
 }

@@ -1,32 +1,30 @@
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../seo/page-meta.ts';
-import { TextPage } from './text-page.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { renderProviderText } from './provider-text.server.ts';
+import text from './texts/privacy-policy.md?raw';
 
 export const meta: MetaFunction = () =>
   pageMeta({
     path: '/privacy-policy',
     title: 'Privacy Policy',
-    description: 'What Parley keeps about you, why, and how to have it removed.',
+    description:
+      'What Parley keeps about you, form by form, why and for how long, your rights under the DPDP Act 2023, and whom to write to.',
+    keywords: 'privacy policy, DPDP Act 2023, personal data, grievance officer, voice demo',
   });
 
+export function loader() {
+  return { text: renderProviderText(text) };
+}
+
 export default function PrivacyRoute() {
+  const { text: rendered } = useLoaderData<typeof loader>();
   return (
-    <TextPage title="Privacy Policy" lead="What we keep about you, why, and how to have it removed.">
-      <p className="page__note">
-        This is the text that comes with the software. Whoever runs this site reviews it and puts in their own name and
-        address.
-      </p>
-      <h2>What we keep</h2>
-      <p>
-        What you send with a form: name, e-mail address, phone number, the page you were on, and the wording of the
-        notice you agreed to. Of a call with the agent: its transcript.
-      </p>
-      <h2>Why</h2>
-      <p>To contact you about our service by e-mail or phone, which you allow by sending a form, and to answer you.</p>
-      <h2>Your choice</h2>
-      <p>
-        Write to us through the contact page to see, correct or remove what we keep, or to withdraw what you allowed.
-      </p>
-    </TextPage>
+    <LegalPage
+      title="Privacy Policy"
+      lead="What we keep about you, why, for how long, and how to have it removed."
+      since="November 1, 2026"
+      text={rendered}
+    />
   );
 }

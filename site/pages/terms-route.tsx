@@ -1,30 +1,30 @@
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../seo/page-meta.ts';
-import { TextPage } from './text-page.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { renderProviderText } from './provider-text.server.ts';
+import text from './texts/terms-of-service.md?raw';
 
 export const meta: MetaFunction = () =>
   pageMeta({
     path: '/terms-of-service',
     title: 'Terms of Service',
-    description: 'The terms under which Parley may be used.',
+    description:
+      'The terms for this site, the demo agent and the free trial at 0 USD: what you may expect, what is asked of you, and which law applies.',
+    keywords: 'terms of service, free trial, AI voice agent, fair use',
   });
 
+export function loader() {
+  return { text: renderProviderText(text) };
+}
+
 export default function TermsRoute() {
+  const { text: rendered } = useLoaderData<typeof loader>();
   return (
-    <TextPage title="Terms of Service" lead="The terms under which you may use this site and the agent on it.">
-      <p className="page__note">
-        This is the text that comes with the software. Whoever runs this site reviews it and puts in their own name and
-        address.
-      </p>
-      <h2>The agent on this site</h2>
-      <p>
-        You may talk to the demo agent free of charge. It answers from what this site states; what it says is no offer
-        and no advice.
-      </p>
-      <h2>The trial</h2>
-      <p>The free trial costs 0 USD. What follows it is agreed in writing.</p>
-      <h2>Fair use</h2>
-      <p>Do not use the agent or the forms to harass, to deceive, or to send what you have no right to send.</p>
-    </TextPage>
+    <LegalPage
+      title="Terms of Service"
+      lead="What you may expect of this site, the agent on it and the free trial, and what is asked of you."
+      since="November 1, 2026"
+      text={rendered}
+    />
   );
 }

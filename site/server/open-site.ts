@@ -75,6 +75,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
     };
     const pages = await makePages((viewer) => ({
       viewer,
+      publicUrl: publicUrl(),
       admin: services,
       shown: { siteConfig: published.read(), trackers },
       isSetupTokenValid: (token) => isSetupTokenValid(database, token),

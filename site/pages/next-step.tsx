@@ -1,0 +1,28 @@
+import { Button } from '@parley/kit-ui/button';
+import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { useOpenDialog } from '../navigation/dialogs.tsx';
+import './reading.css';
+
+export interface NextStepProps {
+  title: string;
+  text: string;
+}
+
+/** How a page that is read ends: what to do next. */
+export function NextStep({ title, text }: NextStepProps) {
+  const openDialog = useOpenDialog();
+  return (
+    <section className="next-step frame" aria-labelledby="next-step-title">
+      <h2 id="next-step-title" className="next-step__title">
+        {title}
+      </h2>
+      <div>
+        <p className="next-step__text">{text}</p>
+        <div className="hero__actions">
+          <Button onClick={() => openDialog('get-started')}>Get Started Now</Button>
+          <BookDemoLink look="outline">Book Demo</BookDemoLink>
+        </div>
+      </div>
+    </section>
+  );
+}
