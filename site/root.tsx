@@ -20,8 +20,8 @@ import { styleVariables } from './site-config/style-variables.ts';
 import './app.css';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  const { siteConfig, trackers } = context.get(siteRequestContext).shown;
-  return { published: await siteConfig, trackers };
+  const { shown, publicUrl } = context.get(siteRequestContext);
+  return { origin: publicUrl, published: await shown.siteConfig, trackers: shown.trackers };
 }
 
 /** It comes with the document and stays as long as that does. */

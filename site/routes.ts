@@ -21,6 +21,8 @@ export default [
     route('*', 'pages/not-found-route.tsx'),
   ]),
   route('blog/rss.xml', 'blog/feed-route.tsx'),
+  route('sitemap.xml', 'seo/sitemap-route.ts'),
+  route('robots.txt', 'seo/robots-route.ts'),
   route('auth', 'auth/sign-in-route.tsx'),
   route('auth/setup', 'auth/setup-route.tsx'),
   route('admin', 'admin/admin-layout.tsx', [

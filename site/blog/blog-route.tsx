@@ -1,14 +1,14 @@
 import { Rss } from 'lucide-react';
 import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { PageHead } from '../pages/page-head.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
+import { originOf, pageMeta } from '../seo/page-meta.ts';
 import { feedLink, feedPath, type PostSummary, postPath } from './post.ts';
 import { PostFacts } from './post-facts.tsx';
 import { listPosts, summarise } from './posts.server.ts';
 import './blog.css';
 
-export const meta: MetaFunction = () => [
-  ...pageMeta({
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(originOf(matches), {
     path: '/blog',
     title: 'Blog',
     description:

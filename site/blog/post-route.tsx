@@ -5,18 +5,20 @@ import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { Contents } from '../pages/contents.tsx';
 import { PageHead } from '../pages/page-head.tsx';
 import { RenderedText } from '../pages/rendered-text.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
+import { missingMeta, originOf, pageMeta } from '../seo/page-meta.ts';
 import { feedLink, type PostSummary, postPath } from './post.ts';
 import { PostFacts } from './post-facts.tsx';
 import { findPost } from './posts.server.ts';
 import './blog.css';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Post not found | Parley' }, { name: 'robots', content: 'noindex, nofollow' }];
-  const { slug, title, summary, topic } = loaderData.post;
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return missingMeta('Post not found');
+  const { slug, title, summary, topic, date } = loaderData.post;
   return [
-    ...pageMeta({
+    ...pageMeta(originOf(matches), {
       path: postPath(slug),
+      above: [['Blog', '/blog']],
+      article: { published: date },
       title,
       description: summary,
       keywords: `${topic.toLowerCase()}, real estate sales, India, AI voice agent`,

@@ -1,10 +1,10 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { TextPage } from '../pages/text-page.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
+import { originOf, pageMeta } from '../seo/page-meta.ts';
 import { BookingCalendar } from './booking-calendar.tsx';
 
-export const meta: MetaFunction = () =>
-  pageMeta({
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(originOf(matches), {
     path: '/booking',
     title: 'Book a Live Demo',
     description: 'Pick a half hour, meet the team, and hear the agent on your own questions.',

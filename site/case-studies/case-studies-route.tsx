@@ -10,13 +10,13 @@ import {
 import { siteRequestContext } from '../auth/site-context.ts';
 import type { Late } from '../navigation/late.ts';
 import { SampleTag } from '../samples/sample-tag.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
+import { originOf, pageMeta } from '../seo/page-meta.ts';
 import { type CaseStudy, usLongDate } from './case-study.ts';
 import { CaseStudyListProvider, useCaseStudyList } from './case-study-list.tsx';
 import { loadFailed } from './case-study-list-state.ts';
 
-export const meta: MetaFunction = () =>
-  pageMeta({
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(originOf(matches), {
     path: '/case-studies',
     title: 'Case Studies',
     description:

@@ -5,7 +5,7 @@ import { siteRequestContext } from '../auth/site-context.ts';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { SampleTag } from '../samples/sample-tag.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
+import { missingMeta, originOf, pageMeta } from '../seo/page-meta.ts';
 import { type CaseStudy, usLongDate } from './case-study.ts';
 import { proseParts } from './prose.ts';
 
@@ -14,11 +14,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ study }, { status: study === null ? 404 : 200 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const study = loaderData?.study;
-  if (!study) return [{ title: 'Case study not found | Parley' }, { name: 'robots', content: 'noindex, nofollow' }];
-  return pageMeta({
+  if (!study) return missingMeta('Case study not found');
+  return pageMeta(originOf(matches), {
     path: `/case-studies/${study.slug}`,
+    above: [['Case Studies', '/case-studies']],
+    article: { published: study.created_at },
     title: study.title,
     description: study.summary,
     keywords: `case study, AI voice agent, ${study.industry.toLowerCase()}, real estate, India`,

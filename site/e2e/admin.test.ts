@@ -10,7 +10,9 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  site = await startTestSite({}, (toSiteRequest) => createPageHandler({ mode: 'production', toSiteRequest }));
+  site = await startTestSite({}, (toSiteRequest) =>
+    createPageHandler({ mode: 'production', publicUrl: () => 'http://localhost', toSiteRequest }),
+  );
   await site.addUser('asha@example.com', 'a long password', 'admin');
   await site.addUser('ravi@example.com', 'a long password', 'user');
   const data = { name: 'Meera Iyer', email: 'meera@example.com', phone_number: '+919812345678' };

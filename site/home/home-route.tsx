@@ -4,7 +4,7 @@ import { CallbackSection } from '../callback/callback-section.tsx';
 import { KeyFeaturesSection } from '../key-features/key-features-section.tsx';
 import { type HomeMedia, noHomeMedia } from '../media/home-media.ts';
 import { useLate } from '../navigation/late.ts';
-import { pageMeta } from '../seo/page-meta.ts';
+import { originOf, pageMeta } from '../seo/page-meta.ts';
 import { TestimonialsSection } from '../testimonials/testimonials-section.tsx';
 import { UseCasesSection } from '../use-cases/use-cases-section.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
@@ -16,9 +16,10 @@ import { OmniChannelSection } from './omni-channel-section.tsx';
 import { arrangeSections, defaultOrder, type SectionComponent } from './section-order.ts';
 import { useSectionOrder } from './use-section-order.ts';
 
-export const meta: MetaFunction = () =>
-  pageMeta({
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(originOf(matches), {
     path: '/',
+    organization: true,
     title: 'AI voice and chat agents for real estate',
     description:
       'A voice agent that answers every buyer’s call in English and Hindi, qualifies the lead and books the site visit. Free trial at 0 USD.',

@@ -1,14 +1,15 @@
 import type { MetaFunction } from 'react-router';
-import { pageMeta } from '../seo/page-meta.ts';
+import { originOf, pageMeta } from '../seo/page-meta.ts';
 import { aboutReasons, agentRules, ownership } from './about-content.ts';
 import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
 import { Talk } from './talk.tsx';
 import './about.css';
 
-export const meta: MetaFunction = () =>
-  pageMeta({
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(originOf(matches), {
     path: '/about-us',
+    organization: true,
     title: 'About Us',
     description:
       'Parley builds human-like AI voice agents for real estate teams in India. Why we began with property, and the four rules that our agents keep on every call.',

@@ -2,13 +2,13 @@ import type { MetaFunction } from 'react-router';
 import { Link } from 'react-router';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { ContactDetails } from '../contact/contact-details.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
+import { originOf, pageMeta } from '../seo/page-meta.ts';
 import { CallRequest } from './call-request.tsx';
 import { PageHead } from './page-head.tsx';
 import './contact.css';
 
-export const meta: MetaFunction = () =>
-  pageMeta({
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(originOf(matches), {
     path: '/contact-us',
     title: 'Contact Us',
     description:

@@ -1,18 +1,19 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { KnowledgeTopic } from '../knowledge/knowledge-item.ts';
-import { questionsOf } from '../knowledge/questions.server.ts';
-import { pageMeta } from '../seo/page-meta.ts';
+import { coreQuestions, questionsOf } from '../knowledge/questions.server.ts';
+import { originOf, pageMeta } from '../seo/page-meta.ts';
 import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
 import { QuestionList } from './question-list.tsx';
 import './faq.css';
 
-export const meta: MetaFunction = () =>
-  pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta(originOf(matches), {
     path: '/faq',
     title: 'FAQ',
     description:
       'What Parley is, how its voice technology works, what the free trial costs, which languages it speaks, how it fits a real estate team in India.',
+    faq: loaderData?.core ?? [],
     keywords: 'AI voice agent questions, how does an AI voice agent work, free trial, real estate India',
   });
 
@@ -26,7 +27,10 @@ const topics: ReadonlyArray<{ topic: KnowledgeTopic; title: string }> = [
 ];
 
 export function loader() {
-  return { groups: topics.map(({ topic, title }) => ({ topic, title, questions: questionsOf(topic) })) };
+  return {
+    core: coreQuestions(),
+    groups: topics.map(({ topic, title }) => ({ topic, title, questions: questionsOf(topic) })),
+  };
 }
 
 export default function FaqRoute() {

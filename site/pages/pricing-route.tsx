@@ -3,14 +3,14 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { questionsOf } from '../knowledge/questions.server.ts';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
+import { originOf, pageMeta } from '../seo/page-meta.ts';
 import { NextStep } from './next-step.tsx';
 import { neverCharged, priceFactors, trialItems, trialPath } from './pricing-content.ts';
 import { QuestionList } from './question-list.tsx';
 import './pricing.css';
 
-export const meta: MetaFunction = () =>
-  pageMeta({
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(originOf(matches), {
     path: '/pricing',
     title: 'Pricing',
     description:

@@ -1,11 +1,12 @@
 import type { MetaFunction } from 'react-router';
-import { pageMeta } from '../seo/page-meta.ts';
+import { originOf, pageMeta } from '../seo/page-meta.ts';
 import { useCases } from '../use-cases/use-cases.ts';
 import { TextPage } from './text-page.tsx';
 
-export const meta: MetaFunction = () =>
-  pageMeta({
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(originOf(matches), {
     path: '/solutions/real-estate',
+    above: [['Solutions', '/solutions']],
     title: 'Real Estate Solutions',
     description: 'A voice agent for real estate agents and brokers in India: answers, qualifies, books site visits.',
     keywords: 'real estate voice agent, property lead qualification, site visit booking',

@@ -1,10 +1,10 @@
 import type { MetaFunction } from 'react-router';
 import { Link } from 'react-router';
-import { pageMeta } from '../seo/page-meta.ts';
+import { originOf, pageMeta } from '../seo/page-meta.ts';
 import { TextPage } from './text-page.tsx';
 
-export const meta: MetaFunction = () =>
-  pageMeta({
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(originOf(matches), {
     path: '/solutions',
     title: 'Solutions',
     description: 'What Parley’s voice and chat agents do, and for whom.',

@@ -9,6 +9,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { ViewerVariables } from '../auth/admin-guard.server.ts';
 import { type PageSettings, type SiteRequest, siteRequestContext } from '../auth/site-context.ts';
 import { anonymous, type Viewer } from '../auth/viewer.ts';
+import { createSocialCardRoutes } from '../seo/social-card-routes.server.ts';
 import { paintStored } from '../site-config/paint-stored.ts';
 import { deferEntry } from './late-entry.ts';
 import { PageCache, sendPage } from './page-cache.ts';
@@ -16,6 +17,7 @@ import { pagePolicy, paintFirst } from './page-policy.ts';
 import { pageSources } from './page-sources.ts';
 
 export interface PageHandlerOptions {
+  publicUrl: () => string;
   mode: 'production' | 'development';
   /** What the loaders of one request may know and call. */
   toSiteRequest: (viewer: Viewer) => SiteRequest;
@@ -25,11 +27,18 @@ const builtServer = fileURLToPath(new URL('../build/server/index.js', import.met
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 
 /** Renders the site's pages and serves their files. Throws when the site is not built. */
-export async function createPageHandler({ mode, toSiteRequest }: PageHandlerOptions): Promise<Hono<ViewerVariables>> {
+export async function createPageHandler(options: PageHandlerOptions): Promise<Hono<ViewerVariables>> {
+  const { mode, publicUrl, toSiteRequest } = options;
   if (!existsSync(builtServer)) throw new AppError('site-not-built', 'The site is not built: run npm run build');
   const build = (await import(pathToFileURL(builtServer).href)) as ServerBuild;
   const render = createRequestHandler(build, mode);
   const pages = new Hono<ViewerVariables>();
+  const readPage = async (path: string) => {
+    const loadContext = new RouterContextProvider();
+    loadContext.set(siteRequestContext, toSiteRequest(anonymous));
+    const response = await render(new Request(new URL(path, publicUrl())), loadContext);
+    return { status: response.status, html: await response.text() };
+  };
 
   const root = relative(process.cwd(), clientFolder) || '.';
   const immutable = 'public, max-age=31536000, immutable';
@@ -45,6 +54,7 @@ export async function createPageHandler({ mode, toSiteRequest }: PageHandlerOpti
       onFound: (_, context) => context.header('cache-control', 'public, max-age=3600'),
     }),
   );
+  pages.route('/', createSocialCardRoutes({ readPage, publicUrl }));
   const cache = new PageCache({ clock: systemClock, maxAgeMs: 1000, maxEntries: 200 });
   pages.all('*', async (context) => {
     const request = context.req.raw;

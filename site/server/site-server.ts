@@ -7,5 +7,5 @@ import { createPageHandler } from './page-handler.ts';
  */
 export function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const mode = options.dev ? 'development' : 'production';
-  return openSite(options, (toSiteRequest) => createPageHandler({ mode, toSiteRequest }));
+  return openSite(options, (toSiteRequest) => createPageHandler({ mode, publicUrl: options.publicUrl, toSiteRequest }));
 }

@@ -4,6 +4,8 @@ import type { SiteConfigChanges } from './site-config-schema.ts';
 
 /** What the root gives every page; see the loader in `root.tsx`. */
 export interface RootData {
+  /** The site's address without a trailing slash. */
+  origin: string;
   published: SiteConfigChanges | undefined;
   trackers: Trackers;
 }
