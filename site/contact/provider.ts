@@ -2,7 +2,7 @@
  * Who provides this site and how to reach them: the one place for it. Put in your own and set `isExample` to false;
  * until then the pages mark the details as examples and link none of them.
  */
-export const provider = {
+export const provider: Provider = {
   isExample: true,
   brand: 'Parley',
   /** Who stands behind the brand, for the legal texts. */
@@ -17,7 +17,7 @@ export const provider = {
   grievance: { name: 'The Grievance Officer', email: 'grievance@parley.example' },
   /** Whose courts decide, for the terms. */
   courts: 'Pune, Maharashtra',
-} as const satisfies Provider;
+};
 
 export interface Provider {
   isExample: boolean;

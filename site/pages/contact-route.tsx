@@ -19,7 +19,10 @@ export const meta: MetaFunction = ({ matches }) =>
 const next = [
   { when: 'At once', text: 'Your request is stored, with the page you were on. Nothing gets lost overnight.' },
   { when: 'Within 24 hours', text: 'A person of our team makes contact, by phone or e-mail, in English or Hindi.' },
-  { when: 'On the call', text: 'You tell us how buyers reach you today. We say honestly whether an agent would help.' },
+  {
+    when: 'On the call',
+    text: 'You tell us how buyers of your flats reach you today. We say honestly whether an agent would help.',
+  },
 ] as const;
 
 export default function ContactRoute() {

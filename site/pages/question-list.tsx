@@ -21,8 +21,8 @@ export function QuestionList({ questions, anchors = false, firstOpen = false }: 
           <div className="question__answer" id={anchors ? id : undefined}>
             <p>{answer}</p>
             {anchors && (
-              <Link to={`#${id}`} className="question__anchor" aria-label={`Link to the answer: ${question}`}>
-                Link to this answer
+              <Link to={`#${id}`} className="question__anchor">
+                Link to this answer<span className="visually-hidden">: {question}</span>
               </Link>
             )}
           </div>

@@ -1,32 +1,193 @@
-import type { MetaFunction } from 'react-router';
-import { Link } from 'react-router';
+import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { postPath } from '../blog/post.ts';
+import { listPosts } from '../blog/posts.server.ts';
 import { originOf, pageMeta } from '../seo/page-meta.ts';
-import { TextPage } from './text-page.tsx';
+import { NextStep } from './next-step.tsx';
+import { PageHead } from './page-head.tsx';
+import { checklist, guideGroups, ruleNotes, script, words } from './resources-content.ts';
+import './resources.css';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(originOf(matches), {
     path: '/resources',
     title: 'Resource Center',
-    description: 'Where to read on about voice agents for real estate.',
+    description:
+      'Guides for real estate sales teams in India: a site-visit call checklist, a call script in English and Hindi, notes on TRAI, DND, DPDP and RERA, and the words buyers ask about.',
+    keywords: 'site visit checklist, real estate call script Hindi, DND rules, RERA, DPDP Act, carpet area',
   });
 
+export function loader() {
+  const posts = new Map(listPosts().map((post) => [post.slug, post]));
+  return {
+    guides: guideGroups.map(({ title, slugs }) => ({
+      title,
+      posts: slugs.flatMap((slug) => {
+        const post = posts.get(slug);
+        return post ? [{ slug, title: post.title, minutes: post.minutes }] : [];
+      }),
+    })),
+  };
+}
+
+const parts = [
+  { id: 'guides', label: 'Guides' },
+  { id: 'checklist', label: 'Call checklist' },
+  { id: 'script', label: 'Call script' },
+  { id: 'rules', label: 'Rules' },
+  { id: 'words', label: 'Words' },
+] as const;
+
 export default function ResourcesRoute() {
+  const { guides } = useLoaderData<typeof loader>();
   return (
-    <TextPage title="Resource Center" lead="Where to read on.">
-      <ul>
-        <li>
-          <Link to="/faq">Questions and answers</Link>: what the agent does and how
-        </li>
-        <li>
-          <Link to="/case-studies">Case studies</Link>: what it did for others
-        </li>
-        <li>
-          <Link to="/blog">Blog</Link>: how to talk to buyers
-        </li>
-        <li>
-          <Link to="/pricing">Pricing</Link>: the free trial
-        </li>
-      </ul>
-    </TextPage>
+    <>
+      <PageHead
+        name="Resource Center"
+        statement="Take it into Monday’s meeting."
+        lead="Guides, a checklist, a script in two languages, and the rules in plain words. Free to use and to print, without leaving your number."
+      >
+        <nav className="resource-parts" aria-label="On this page">
+          {parts.map(({ id, label }) => (
+            <a key={id} href={`#${id}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </PageHead>
+      <section id="guides" className="guides" data-theme="dark" aria-labelledby="guides-title">
+        <div className="frame">
+          <h2 id="guides-title" className="part-title">
+            Guides
+          </h2>
+          <div className="guides__groups">
+            {guides.map(({ title, posts }) => (
+              <div key={title}>
+                <h3>{title}</h3>
+                <ul>
+                  {posts.map((post) => (
+                    <li key={post.slug}>
+                      <Link to={postPath(post.slug)} className="guides__link">
+                        {post.title}
+                      </Link>
+                      <span>{post.minutes} min</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <Checklist />
+      <Script />
+      <Rules />
+      <section id="words" className="words frame" aria-labelledby="words-title">
+        <h2 id="words-title" className="part-title">
+          Words that buyers ask about
+        </h2>
+        <dl>
+          {words.map(({ word, meaning }) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <NextStep
+        title="Or let the agent keep the checklist"
+        text="It asks the same questions on every call, at any hour. Try it at 0 USD; the team makes contact within 24 hours."
+      />
+    </>
+  );
+}
+
+function Checklist() {
+  return (
+    <section id="checklist" className="checklist frame" aria-labelledby="checklist-title">
+      <div className="checklist__head">
+        <h2 id="checklist-title" className="part-title">
+          Checklist for a site-visit call
+        </h2>
+        <p className="part-lead">
+          One page beside the phone. Tick it here, or print it: only this list and the script come out.
+        </p>
+      </div>
+      <div className="checklist__sheet">
+        {checklist.map(({ title, items }) => (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            {items.map((item) => (
+              <label key={item}>
+                <input type="checkbox" />
+                <span>{item}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Script() {
+  return (
+    <section id="script" className="script" aria-labelledby="script-title">
+      <div className="frame">
+        <h2 id="script-title" className="part-title">
+          The call, in both languages
+        </h2>
+        <p className="part-lead">
+          Written as people speak in Pune or Gurugram, not translated word by word. Put in your own names; these are
+          invented.
+        </p>
+        <table className="script__table">
+          <thead>
+            <tr>
+              <th scope="col">Moment</th>
+              <th scope="col">English</th>
+              <th scope="col">Hindi</th>
+            </tr>
+          </thead>
+          <tbody>
+            {script.map(({ moment, english, hindi }) => (
+              <tr key={moment}>
+                <th scope="row">{moment}</th>
+                <td>{english}</td>
+                <td lang="hi">{hindi}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Rules() {
+  return (
+    <section id="rules" className="rule-notes frame" aria-labelledby="rule-notes-title">
+      <h2 id="rule-notes-title" className="part-title">
+        Three sets of rules, in short
+      </h2>
+      <p className="page__note">
+        General information as of November 2026, not legal advice. Rules change and differ by state; ask a lawyer and
+        your telecom provider about your case. More in{' '}
+        <Link to={postPath('consent-and-dnd')}>Consent and DND: the calling rules in plain words</Link>.
+      </p>
+      <div className="rule-notes__columns">
+        {ruleNotes.map(({ title, source, points }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p className="rule-notes__source">{source}</p>
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,28 +1,127 @@
+import { buttonClass } from '@parley/kit-ui/button';
+import { ArrowRight } from 'lucide-react';
 import type { MetaFunction } from 'react-router';
 import { Link } from 'react-router';
 import { originOf, pageMeta } from '../seo/page-meta.ts';
-import { TextPage } from './text-page.tsx';
+import { NextStep } from './next-step.tsx';
+import { PageHead } from './page-head.tsx';
+import { audiences, channels, duties } from './solutions-content.ts';
+import { Talk } from './talk.tsx';
+import './solutions.css';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(originOf(matches), {
     path: '/solutions',
     title: 'Solutions',
-    description: 'What Parley’s voice and chat agents do, and for whom.',
+    description:
+      'Human-like AI voice and chat agents that handle calls, qualify leads, book demos and schedule appointments around the clock. Made for real estate in India first.',
+    keywords: 'AI voice agent solutions, real estate India, call handling, lead qualification, appointment scheduling',
   });
 
 export default function SolutionsRoute() {
   return (
-    <TextPage
-      title="Solutions"
-      lead="Parley answers the calls and chats that a sales team cannot get to. Real estate comes first."
-    >
-      <h2>
-        <Link to="/solutions/real-estate">Real estate</Link>
-      </h2>
-      <p>
-        For agents, brokers and developers in India: buyers are answered in English and Hindi, qualified, and brought to
-        a site visit.
-      </p>
-    </TextPage>
+    <>
+      <PageHead
+        name="Solutions"
+        statement="One agent, wherever your buyers reach you."
+        lead="It answers the calls and chats that a sales team cannot get to, around the clock. Real estate comes first, because that is where an unanswered call costs most."
+      />
+      <section className="first-solution" data-theme="dark" aria-labelledby="first-solution-title">
+        <div className="frame first-solution__grid">
+          <div>
+            <h2 id="first-solution-title" className="part-title">
+              Real estate, for India
+            </h2>
+            <p className="part-lead">
+              Lakh and crore, BHK and carpet area, English and Hindi in one call: buyers are answered in the words they
+              use, qualified, and brought to the gate on Saturday.
+            </p>
+            <p className="first-solution__more">
+              <Link to="/solutions/real-estate" className={buttonClass()}>
+                See the whole solution
+              </Link>
+            </p>
+          </div>
+          <Talk
+            turns={[
+              { who: 'Buyer', words: 'Two bedrooms in Wakad, under ninety lakh?' },
+              {
+                who: 'Agent',
+                words: 'Three fit. The nearest to the metro is on the seventh floor, at eighty-six lakh.',
+              },
+              { who: 'Buyer', words: 'Kal dekh sakte hain?', lang: 'hi-Latn' },
+              { who: 'Agent', words: 'Haan ji. Kal shaam paanch baje, gate do par.', lang: 'hi-Latn' },
+            ]}
+          />
+        </div>
+      </section>
+      <section className="audiences frame" aria-labelledby="audiences-title">
+        <h2 id="audiences-title" className="part-title">
+          Who works with it
+        </h2>
+        <ul>
+          {audiences.map(({ id, name, says, gains }) => (
+            <li key={id}>
+              <Link to={`/solutions/real-estate#${id}`} className="audiences__row">
+                <span className="audiences__name">{name}</span>
+                <span>
+                  <q>{says}</q>
+                  <span className="audiences__gains">{gains}</span>
+                </span>
+                <ArrowRight aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="duties" aria-labelledby="duties-title">
+        <div className="frame duties__grid">
+          <h2 id="duties-title" className="part-title">
+            Four things that it does, at any hour
+          </h2>
+          <dl>
+            {duties.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="channels frame" aria-labelledby="channels-title">
+        <h2 id="channels-title" className="part-title">
+          Where it answers
+        </h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Way in</th>
+              <th scope="col">The buyer</th>
+              <th scope="col">The agent</th>
+              <th scope="col">Your team gets</th>
+            </tr>
+          </thead>
+          <tbody>
+            {channels.map(({ where, buyer, agent, team }) => (
+              <tr key={where}>
+                <th scope="row">{where}</th>
+                <td>{buyer}</td>
+                <td>{agent}</td>
+                <td>{team}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="channels__else">
+          Not in property? Clinics, showrooms and schools have the same evening calls. Book a demo and bring your ten
+          most frequent questions: you hear within half an hour whether it fits, and we say so if it does not.
+        </p>
+      </section>
+      <NextStep
+        title="Put your own questions to it"
+        text="The free trial costs 0 USD. The team makes contact within 24 hours."
+      />
+    </>
   );
 }

@@ -1,0 +1,49 @@
+import { day, office } from './real-estate-content.ts';
+
+const hourWidth = 40;
+const height = 96;
+const barWidth = 10;
+
+/** The enquiries of the day on its 24 hours, with the hours in which the office is open. */
+export function DayPicture() {
+  return (
+    <figure className="day-picture">
+      <svg viewBox={`0 0 ${24 * hourWidth} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <rect
+          className="day-picture__office"
+          x={office.from * hourWidth}
+          width={(office.to - office.from) * hourWidth}
+          height={height}
+        />
+        {day.map(({ hour }) => {
+          const top = isOpen(hour) ? 44 : 18;
+          return (
+            <rect
+              key={hour}
+              className={isOpen(hour) ? 'day-picture__call' : 'day-picture__call day-picture__call--late'}
+              x={hour * hourWidth - barWidth / 2}
+              y={top}
+              width={barWidth}
+              height={height - top}
+            />
+          );
+        })}
+      </svg>
+      <p className="day-picture__hours" aria-hidden="true">
+        <span>midnight</span>
+        <span>6 am</span>
+        <span>noon</span>
+        <span>6 pm</span>
+        <span>midnight</span>
+      </p>
+      <figcaption>
+        {day.filter(({ hour }) => !isOpen(hour)).length} of these {day.length} enquiries came when the office was
+        closed. A made-up day; count one of yours.
+      </figcaption>
+    </figure>
+  );
+}
+
+function isOpen(hour: number): boolean {
+  return hour >= office.from && hour < office.to;
+}
