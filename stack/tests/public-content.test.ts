@@ -96,6 +96,37 @@ describe('the list of case studies', () => {
     await cards().first().waitFor();
     expect(await alert.count()).toBe(0);
   });
+
+  it('is there at once, at the same place, when the visitor comes back from a study', async () => {
+    await openAlive('/case-studies');
+    await cards().last().scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    await cards().last().getByRole('link').click();
+    await page.getByRole('link', { name: 'All case studies' }).waitFor();
+    const loaders = await holdLoaders();
+    await page.goBack();
+    await cards().last().waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    loaders.letGo();
+  });
+
+  it('is not read again because the window gets the focus or the connection is back [W-9.24, W-9.25]', async () => {
+    await page.clock.install();
+    await openAlive('/case-studies');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.fastForward('06:00');
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
+    await page.getByRole('link', { name: newest.title }).click();
+    await page.getByRole('link', { name: 'All case studies' }).waitFor();
+    expect(asked.filter((path) => path.endsWith('.data'))).toEqual([`/case-studies/${newest.slug}.data`]);
+  });
 });
 
 describe('a case study', () => {
