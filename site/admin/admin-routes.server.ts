@@ -68,6 +68,14 @@ export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOpti
     return context.json(body.data);
   });
 
+  routes.get('/api/admin/sample-content', async (context) =>
+    context.json(await services.countSamples(context.get('admin'))),
+  );
+
+  routes.delete('/api/admin/sample-content', async (context) =>
+    context.json(await services.removeSamples(context.get('admin'))),
+  );
+
   routes.all('/api/admin/*', () => {
     throw SiteError.notFound();
   });

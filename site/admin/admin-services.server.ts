@@ -3,6 +3,7 @@ import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
 import { readSummary } from '../analytics/read-summary.server.ts';
 import { findLead, listLeads } from '../leads/list-leads.server.ts';
+import { countSamples, removeSamples } from '../samples/sample-content.server.ts';
 import { requireAdmin } from './admin-access.server.ts';
 import type { AdminServices } from './admin-services.ts';
 
@@ -30,5 +31,7 @@ export function createAdminServices(database: Database): AdminServices {
         ),
       );
     },
+    countSamples: async (viewer) => countSamples(database, requireAdmin(viewer).userId),
+    removeSamples: async (viewer) => removeSamples(database, requireAdmin(viewer).userId),
   };
 }

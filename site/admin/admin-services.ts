@@ -1,5 +1,6 @@
 import type { EventSummary } from '../analytics/event-summary.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { SampleCount } from '../samples/sample-count.ts';
 import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
 
 /** What the admin's pages and their API read and change. Each call checks the viewer and runs with their database role. */
@@ -9,4 +10,8 @@ export interface AdminServices {
   summariseEvents(viewer: Viewer, days: number): Promise<EventSummary>;
   isAgentOn(): Promise<boolean>;
   turnAgent(viewer: Viewer, isOn: boolean): Promise<void>;
+  /** How much of the invented content that comes with the product is still there. */
+  countSamples(viewer: Viewer): Promise<SampleCount>;
+  /** Deletes all of it, for good. Returns what went. */
+  removeSamples(viewer: Viewer): Promise<SampleCount>;
 }

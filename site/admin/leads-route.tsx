@@ -5,6 +5,7 @@ import { siteRequestContext } from '../auth/site-context.ts';
 import type { LeadListState } from './lead-list-state.ts';
 import type { LeadPage } from './lead-row.ts';
 import { LeadTable } from './lead-table.tsx';
+import { SampleContent } from './sample-content.tsx';
 import { useLeadList } from './use-lead-list.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ first: LeadPage | null }> {
@@ -86,6 +87,7 @@ export default function LeadsRoute() {
           </Button>
         </div>
       )}
+      <SampleContent />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, buttonClass } from '@parley/kit-ui/button';
+import { useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
+  data,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -8,6 +10,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { siteRequestContext } from '../auth/site-context.ts';
+import { keptReads } from '../navigation/kept-reads.ts';
 import type { Late } from '../navigation/late.ts';
 import { SampleTag } from '../samples/sample-tag.tsx';
 import { originOf, pageMeta } from '../seo/page-meta.ts';
@@ -28,26 +31,29 @@ interface ListData {
   studies: Late<CaseStudy[]>;
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<ListData> {
+const kept = 'case studies';
+
+export async function loader({ context }: LoaderFunctionArgs) {
   try {
-    return { studies: await context.get(siteRequestContext).caseStudies.list() };
+    return data({ studies: await context.get(siteRequestContext).caseStudies.list() });
   } catch (error) {
     console.error('The case studies could not be read', error);
-    return { studies: null };
+    return data({ studies: null }, { status: 503 });
   }
 }
 
 /** Within the app the page shows at once, and the list when it comes. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): ListData {
-  const studies = serverLoader<typeof loader>().then((data) => data.studies);
-  // The list itself shows the failure; nobody else waits for it.
-  studies.catch((error: unknown) => console.error('The case studies could not be loaded', error));
-  return { studies };
+  const load = async () => (await serverLoader<typeof loader>()).studies;
+  return { studies: keptReads.read(kept, load, (studies) => studies !== null) };
 }
 
 export default function CaseStudiesRoute() {
   const { studies } = useLoaderData<ListData>();
   const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (Array.isArray(studies)) keptReads.keep(kept, studies);
+  }, [studies]);
   return (
     <CaseStudyListProvider studies={studies} onReload={revalidate}>
       <div className="frame page">

@@ -20,7 +20,9 @@ export function nextCaseStudyList(state: CaseStudyListState, event: CaseStudyLis
     case 'asked':
       return { phase: 'loading', studies: state.studies };
     case 'loaded':
-      return { phase: 'loaded', studies: event.studies };
+      return state.phase === 'loaded' && state.studies === event.studies
+        ? state
+        : { phase: 'loaded', studies: event.studies };
     case 'failed':
       return { phase: 'error', studies: [], error: messageOf(event.error) };
   }

@@ -55,19 +55,36 @@ function Study({ study }: { study: CaseStudy }) {
           <ArrowLeft size={18} aria-hidden="true" />
           All case studies
         </Link>
-        <p className="study-card__facts">
-          <span>{study.industry}</span>
-          <time dateTime={study.created_at}>{usLongDate(study.created_at)}</time>
-          {study.is_sample && <SampleTag />}
-        </p>
         <h1 className="study__title">{study.title}</h1>
         <p className="study__summary">{study.summary}</p>
       </header>
-      {study.featured_image && (
-        <div className="frame">
+      <div className="frame study__scene">
+        <dl>
+          {study.author_company !== '' && (
+            <div>
+              <dt>Customer</dt>
+              <dd>
+                {study.company_logo && <img src={study.company_logo} width={56} height={56} alt="" />}
+                {study.author_company}
+                {study.is_sample && <SampleTag />}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Property</dt>
+            <dd>{study.industry}</dd>
+          </div>
+          <div>
+            <dt>Published</dt>
+            <dd>
+              <time dateTime={study.created_at}>{usLongDate(study.created_at)}</time>
+            </dd>
+          </div>
+        </dl>
+        {study.featured_image && (
           <img className="study__picture" src={study.featured_image} width={960} height={640} alt="" />
-        </div>
-      )}
+        )}
+      </div>
       <div className="frame study__body">
         {study.is_sample && (
           <p className="study__sample">
@@ -119,11 +136,8 @@ function Quote({ study }: { study: CaseStudy }) {
         </blockquote>
         {(study.author_name !== '' || where !== '') && (
           <figcaption>
-            {study.company_logo && <img src={study.company_logo} width={56} height={56} alt="" loading="lazy" />}
-            <span>
-              <b>{study.author_name}</b>
-              {where}
-            </span>
+            <b>{study.author_name}</b>
+            {where}
           </figcaption>
         )}
       </div>

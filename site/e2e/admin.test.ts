@@ -126,6 +126,26 @@ describe('the admin in a browser', () => {
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
+  it('removes the sample content when asked twice, and only then', async () => {
+    const count = async () =>
+      ((await (await site.send('/rpc/get_public_case_studies', { method: 'POST' })).json()) as unknown[]).length;
+    await signIn('asha@example.com');
+    const removeButton = page.getByRole('button', { name: 'Remove sample content' });
+    await removeButton.click();
+    const dialog = page.getByRole('dialog', { name: 'Remove all sample content?' });
+    await dialog.getByText('6 case studies and 6 testimonials').waitFor();
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await count()).toBe(6);
+    await removeButton.click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('All sample content is removed.').waitFor();
+    expect(await count()).toBe(0);
+    await page.reload();
+    await row('Meera Iyer').waitFor();
+    expect(await removeButton.count()).toBe(0);
+  });
+
   it('is worked by keyboard: / searches, Escape leaves, j and k move', async () => {
     await signIn('asha@example.com');
     await row('Meera Iyer').waitFor();

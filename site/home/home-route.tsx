@@ -10,7 +10,7 @@ import { UseCasesSection } from '../use-cases/use-cases-section.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { HeroSection } from './hero-section.tsx';
-import { followHomeSections, type HomeSections, loadHomeSections } from './home-sections.ts';
+import { followHomeSections, type HomeSections, loadHomeSections, useKeepHomeSections } from './home-sections.ts';
 import { HowSection } from './how-section.tsx';
 import { OmniChannelSection } from './omni-channel-section.tsx';
 import { arrangeSections, defaultOrder, type SectionComponent } from './section-order.ts';
@@ -45,7 +45,9 @@ const sections: Record<SectionComponent, (content: ShownContent) => ReactNode> =
 };
 
 export default function HomeRoute() {
-  const { media: lateMedia, ...rest } = useLoaderData<HomeSections>();
+  const loaded = useLoaderData<HomeSections>();
+  useKeepHomeSections(loaded);
+  const { media: lateMedia, ...rest } = loaded;
   const media = useLate(lateMedia);
   const content = { ...rest, media: media.phase === 'loaded' ? media.content : noHomeMedia };
   const order = useSectionOrder(defaultOrder);

@@ -15,16 +15,14 @@ export function useLate<Content extends object>(late: Late<Content>): LateState<
   );
   useEffect(() => {
     if (!isPromise(late)) {
-      setState(settled(late));
+      setState((before) => (before.phase === 'loaded' && before.content === late ? before : settled(late)));
       return undefined;
     }
     let isCurrent = true;
     setState((before) => (before.phase === 'loaded' ? before : { phase: 'loading' }));
     const settle = (content: Content | null) => isCurrent && setState(settled(content));
-    late.then(settle, (error: unknown) => {
-      console.error('A part of the page could not be read', error);
-      settle(null);
-    });
+    // Whoever reads it reports why it failed.
+    late.then(settle, () => settle(null));
     return () => {
       isCurrent = false;
     };

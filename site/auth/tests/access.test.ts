@@ -67,6 +67,8 @@ describe('the admin’s API', () => {
     ['GET', '/api/admin/demo-agent'],
     ['PUT', '/api/admin/demo-agent'],
     ['DELETE', '/api/admin/case_studies/1'],
+    ['GET', '/api/admin/sample-content'],
+    ['DELETE', '/api/admin/sample-content'],
   ])('answers %s %s with 401 without a session and 403 to a user [W-6.16]', async (method, path) => {
     const body = method === 'PUT' ? { isOn: false } : undefined;
     const ask = (who: object) => site.send(path, { method, ...(body ? { body } : {}), ...who });

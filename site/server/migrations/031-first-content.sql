@@ -103,13 +103,13 @@ values
    5, '/pictures/testimonials/tk.svg', '2 of 3', 'callers fix a time in the first call', 3, true),
   ('Harpreet Gill', 'Office broker in Gurugram',
    'It finds out who signs the lease before I take my jacket. It could ask about parking a little later in the talk.',
-   4, '/pictures/testimonials/hg.svg', '8', 'companies a week, instead of eighty callers', 4, true),
+   4, '/pictures/testimonials/hg.svg', '8 firms', 'a week, instead of eighty callers', 4, true),
   ('Nandini Rao', 'Runs a co-living house in Bengaluru',
    'Students ask at midnight, parents at six. Neither has to wait for me any more.',
    5, '/pictures/testimonials/nr.svg', '12 days', 'before term the last bed was taken', 5, true),
   ('Sanjay Deshmukh', 'Sells plots outside Nagpur',
    'I like what it does not say. No paper that does not exist, no price that I have not given.',
-   4, '/pictures/testimonials/sd.svg', '6', 'questions on papers, answered before I am', 6, true);
+   4, '/pictures/testimonials/sd.svg', '6 papers', 'explained before my own phone rings', 6, true);
 
 insert into site.testimonials_section (title, description, view_all_text)
 values ('What it sounds like from their side',
