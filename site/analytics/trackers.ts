@@ -35,6 +35,7 @@ const sources: Record<TrackerName, PageSources> = {
       'https://*.google-analytics.com',
       'https://*.analytics.google.com',
       'https://www.googletagmanager.com',
+      'https://www.google.com/g/collect',
     ],
   },
   pixel: {
@@ -43,7 +44,7 @@ const sources: Record<TrackerName, PageSources> = {
     'connect-src': ['https://www.facebook.com', 'https://connect.facebook.net'],
   },
   behaviour: {
-    'script-src': ['https://www.clarity.ms', 'https://scripts.clarity.ms'],
+    'script-src': ['https://*.clarity.ms'],
     'img-src': ['https://*.clarity.ms', 'https://c.bing.com'],
     'connect-src': ['https://*.clarity.ms', 'https://c.bing.com'],
   },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PrivacyButton } from '../analytics/privacy-mount.tsx';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { linkUrl } from '../site-config/site-config.ts';
@@ -43,6 +44,7 @@ export function Footer() {
               {label}
             </Link>
           ))}
+          <PrivacyButton />
         </nav>
         <nav aria-label="Social">
           {socialLinks.map(({ id, href, label }) => (

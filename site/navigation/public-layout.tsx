@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { PrivacyMount } from '../analytics/privacy-mount.tsx';
 import { startTracking } from '../analytics/start-tracking.ts';
 import { trackPage } from '../analytics/track.ts';
 import { useRootData } from '../site-config/root-data.ts';
@@ -44,6 +45,7 @@ function WholePage() {
       <a href="#main" className="skip-link button button--primary button--small">
         Skip to the content
       </a>
+      <PrivacyMount />
       <TopBar />
       <main id="main" tabIndex={-1}>
         <Outlet />
