@@ -255,6 +255,18 @@ describe('the testimonials on the home page', () => {
 });
 
 describe('pages with content', () => {
+  it('come alive as they were sent: nothing in them is drawn anew', async () => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    for (const path of ['/case-studies', `/case-studies/${newest.slug}`, '/case-studies/no-such-study', '/']) {
+      await page.goto(stack.url + path);
+      const heading = await page.locator('h1').elementHandle();
+      await page.waitForFunction(() => document.querySelector('.voice-widget'));
+      expect([path, await heading?.evaluate((node) => node.isConnected)]).toEqual([path, true]);
+    }
+    expect(complaints).toEqual([]);
+  });
+
   it('hold nothing that keeps a reader out, by the rules of axe, on a desktop and on a phone', async () => {
     for (const viewport of [
       { width: 1280, height: 900 },
