@@ -47,8 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8fafc" />
         <link rel="icon" href={imageOf(config, 'favicon')?.url ?? '/favicon.svg'} />
-        <Meta />
+        {/* The page sends its style sheets first: what else stands here must follow them, or React draws the page anew. */}
         <Links />
+        <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
         {pathname === '/' && <script dangerouslySetInnerHTML={{ __html: savedOrderScript }} />}
       </head>

@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: '/case-studies',
     title: 'Case Studies',
     description:
-      'How builders and brokers in India let an AI voice agent take their calls: towers, villas, plots, offices, co-living and old-city flats.',
+      'How an AI voice agent takes the calls of builders and brokers in India: what was hard before, what it does, and what comes of it.',
     keywords: 'case studies, AI voice agent, real estate, India, site visits',
   });
 
@@ -58,7 +58,7 @@ export default function CaseStudiesRoute() {
     <CaseStudyListProvider studies={studies} onReload={revalidate}>
       <div className="frame page">
         <h1 className="page__title">Case Studies</h1>
-        <p className="page__lead">What changes in a sales office when every call is answered: six kinds of property.</p>
+        <p className="page__lead">What changes in a sales office when every call is answered.</p>
         <List />
       </div>
     </CaseStudyListProvider>

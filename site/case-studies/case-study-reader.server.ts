@@ -2,6 +2,7 @@ import type { Database } from '@parley/kit-server/database';
 import { asRole } from '@parley/kit-server/roles';
 import { type RawBuilder, sql } from 'kysely';
 import { type CaseStudy, type CaseStudyReader, type PublicCaseStudy, toListed } from './case-study.ts';
+import { isSlug } from './slug.ts';
 
 type ListedRow = Omit<PublicCaseStudy, 'created_at'> & { created_at: Date };
 type FullRow = Omit<CaseStudy, keyof PublicCaseStudy> & ListedRow;
@@ -21,6 +22,7 @@ export function createCaseStudyReader(database: Database): CaseStudyReader {
       return rows.map(({ is_sample: isSample, ...row }) => toListed(withIsoTime(row), isSample));
     },
     async find(slug) {
+      if (!isSlug(slug)) return undefined;
       const [row] = await read(sql<FullRow>`select * from site.get_case_study(${slug})`);
       return row && withIsoTime(row);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeSlug, slugOf } from './slug.ts';
+import { freeSlug, isSlug, slugOf } from './slug.ts';
 
 const taken = (...slugs: string[]) => {
   const all = new Set(slugs);
@@ -31,5 +31,10 @@ describe('the slug of a case study', () => {
     expect(await freeSlug('???', taken('case-study'))).toBe('case-study-1');
     expect(await freeSlug('Villas', taken('villas'), 'villas')).toBe('villas');
     expect(await freeSlug('Villas', taken('villas', 'villas-1'), 'villas-1')).toBe('villas-1');
+  });
+
+  it('is told from what cannot be one', () => {
+    expect(['villas', 'a-1-b', slugOf('Pune: 40%')].map(isSlug)).toEqual([true, true, true]);
+    expect(['', '-a', 'a--b', 'A', 'a b', 'a\0', 'a\n'].map(isSlug)).toEqual(Array(7).fill(false));
   });
 });

@@ -1,3 +1,10 @@
+const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Whether a text can be a slug at all; the database holds no other. */
+export function isSlug(text: string): boolean {
+  return slugShape.test(text);
+}
+
 /** The slug of a title without a letter or digit of the Latin alphabet. */
 const fallback = 'case-study';
 

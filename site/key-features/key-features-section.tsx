@@ -18,7 +18,18 @@ export function KeyFeaturesSection({ keyFeatures }: { keyFeatures: Late<KeyFeatu
         </h2>
         {section?.description && <p>{section.description}</p>}
       </div>
-      {state.phase === 'loading' && <p role="status">Loading the key features…</p>}
+      {state.phase === 'loading' && (
+        <div role="status">
+          <span className="visually-hidden">Loading the key features…</span>
+          <ul className="features__grid" aria-hidden="true">
+            {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+              <li key={key} className="feature feature--skeleton">
+                <span className="feature__icon" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {state.phase === 'failed' && (
         <div role="alert" className="section-note">
           <p>The key features could not be loaded. Check your connection and try again.</p>

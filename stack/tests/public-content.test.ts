@@ -1,4 +1,5 @@
 import { launchBrowser } from '@parley/kit-testing/browser';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
@@ -253,6 +254,36 @@ describe('the testimonials on the home page', () => {
   });
 });
 
+describe('pages with content', () => {
+  it('come alive as they were sent: nothing in them is drawn anew', async () => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    for (const path of ['/case-studies', `/case-studies/${newest.slug}`, '/case-studies/no-such-study', '/']) {
+      await page.goto(stack.url + path);
+      const heading = await page.locator('h1').elementHandle();
+      await page.waitForFunction(() => document.querySelector('.voice-widget'));
+      expect([path, await heading?.evaluate((node) => node.isConnected)]).toEqual([path, true]);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('hold nothing that keeps a reader out, by the rules of axe, on a desktop and on a phone', async () => {
+    for (const viewport of [
+      { width: 1280, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(viewport);
+      for (const path of ['/case-studies', `/case-studies/${newest.slug}`, '/case-studies/no-such-study', '/']) {
+        await page.goto(stack.url + path);
+        await page.evaluate(axe.source);
+        const { violations } = await page.evaluate(() => window.axe.run('main'));
+        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path}: ${id}: ${html}`));
+        expect(found).toEqual([]);
+      }
+    }
+  });
+});
+
 describe('without any content', () => {
   it('the list and the testimonials say that they are empty [W-8.46]', async () => {
     const origin = { origin: stack.url };
@@ -270,3 +301,9 @@ describe('without any content', () => {
     await page.getByText('No case study has been published yet').waitFor();
   });
 });
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

@@ -114,8 +114,10 @@ describe.each(kinds)('content on the %s database', (kind) => {
     const study = (await response.json()) as CaseStudy;
     expect(study).toMatchObject(first ?? {});
     for (const field of texts) expect(study[field as keyof CaseStudy]).not.toBe('');
-    const unknown = await app.request('/api/case-studies/no-such-study');
-    expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'not-found']);
+    for (const slug of ['no-such-study', '%00', "'--", 'A%20B']) {
+      const unknown = await app.request(`/api/case-studies/${slug}`);
+      expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'not-found']);
+    }
   });
 
   it('shows neither in the list nor in full what is not published', async () => {

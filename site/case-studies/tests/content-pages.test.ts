@@ -5,7 +5,9 @@ import { createPageHandler } from '../../server/page-handler.ts';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await startTestSite({}, (toSiteRequest) => createPageHandler({ mode: 'production', publicUrl: () => 'http://localhost', toSiteRequest }));
+  site = await startTestSite({}, (toSiteRequest) =>
+    createPageHandler({ mode: 'production', publicUrl: () => 'http://localhost', toSiteRequest }),
+  );
 });
 afterAll(() => site.close());
 
