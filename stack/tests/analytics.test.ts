@@ -182,6 +182,38 @@ describe('the site without outside tools', () => {
   });
 });
 
+describe('the admin’s figures', () => {
+  it('hold what real pages told by beacon, as they are left, for the admin alone', async () => {
+    expect((await fetch(`${plain.url}/api/admin/analytics`)).status).toBe(401);
+    const pages = await browser.newContext();
+    const visitor = await pages.newPage();
+    await visitor.goto(`${plain.url}/faq`);
+    await visitor.waitForFunction(() => document.querySelector('.voice-widget'));
+    const accepted = visitor.waitForResponse('**/api/events');
+    await visitor.goto(`${plain.url}/about-us`);
+    expect((await accepted).status()).toBe(204);
+
+    await visitor.goto(`${plain.url}/auth`);
+    await visitor.getByLabel('E-mail').fill(admin.ADMIN_EMAIL);
+    await visitor.getByLabel('Password').fill(admin.ADMIN_PASSWORD);
+    await visitor.getByRole('button', { name: 'Sign in' }).click();
+    await visitor.waitForURL('**/admin');
+    await visitor.getByRole('link', { name: 'Analytics' }).click();
+    const pagesSeen = visitor.getByRole('table', { name: 'Pages by views' });
+    await pagesSeen.getByRole('row', { name: '/faq 1' }).waitFor();
+    await visitor
+      .getByRole('table', { name: 'Events by name' })
+      .getByRole('row', { name: /^page_view \d/ })
+      .waitFor();
+    const first = await visitor.getByRole('listitem').count();
+    await visitor.getByRole('button', { name: '7 days' }).click();
+    await expect.poll(() => visitor.getByRole('listitem').count(), eventually).toBe(first - 23);
+    await visitor.reload();
+    await pagesSeen.getByRole('row', { name: '/faq 1' }).waitFor();
+    await pages.close();
+  });
+});
+
 describe('the site with outside tools', () => {
   it('asks first: no request leaves for a tool before consent, nor after it was declined [W-7.75]', async () => {
     await visit(watched.url);
