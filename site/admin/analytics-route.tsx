@@ -2,6 +2,7 @@ import { Button } from '@parley/kit-ui/button';
 import { Table } from '@parley/kit-ui/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { EventName } from '../analytics/event-schema.ts';
 import { defaultSummaryDays, type EventSummary, type SummaryDays, summaryDays } from '../analytics/event-summary.ts';
 import { ViewsChart } from '../analytics/views-chart.tsx';
 import { vitalGrade, vitalText } from '../analytics/vital-grade.ts';
@@ -21,6 +22,20 @@ export function clientLoader(): { first: EventSummary | null } {
 export function shouldRevalidate(): boolean {
   return false;
 }
+
+/** What the events are called for people. */
+const eventLabels: Partial<Record<EventName, string>> = {
+  page_view: 'Page views',
+  button_click: 'Button presses',
+  try_now_click: 'Try Now presses',
+  form_interaction: 'Forms begun',
+  form_submit: 'Forms sent',
+  demo_request: 'Demos asked for',
+  Lead: 'Leads',
+  Contact: 'Contacts',
+  ViewContent: 'Offer pages read',
+  CompleteRegistration: 'Get Started forms accepted',
+};
 
 /** What visitors did: page views by day and page, events, and how fast the pages were for them. */
 export default function AnalyticsRoute() {
@@ -107,7 +122,7 @@ function Figures({ summary }: { summary: EventSummary }) {
       <Part title="Events">
         <Table caption="Events by name" columns={['Event', 'Times']}>
           {events.map(({ name, count }) => (
-            <Row key={name} name={name} count={count} />
+            <Row key={name} name={eventLabels[name] ?? name} count={count} />
           ))}
         </Table>
       </Part>

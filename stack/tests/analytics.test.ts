@@ -203,7 +203,7 @@ describe('the admin’s figures', () => {
     await pagesSeen.getByRole('row', { name: '/faq 1' }).waitFor();
     await visitor
       .getByRole('table', { name: 'Events by name' })
-      .getByRole('row', { name: /^page_view \d/ })
+      .getByRole('row', { name: /^Page views \d/ })
       .waitFor();
     const first = await visitor.getByRole('listitem').count();
     await visitor.getByRole('button', { name: '7 days' }).click();
