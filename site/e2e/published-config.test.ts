@@ -8,7 +8,9 @@ let site: TestSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  site = await startTestSite({}, (toSiteRequest) => createPageHandler({ mode: 'production', toSiteRequest }));
+  site = await startTestSite({}, (toSiteRequest) =>
+    createPageHandler({ mode: 'production', publicUrl: () => 'http://localhost', toSiteRequest }),
+  );
   browser = await launchBrowser();
 });
 afterAll(async () => {
