@@ -1,5 +1,5 @@
 import { Toaster } from '@parley/kit-ui/toaster';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -19,9 +19,15 @@ import { defaultSiteConfig, imageOf, mergeSiteConfig } from './site-config/site-
 import { styleVariables } from './site-config/style-variables.ts';
 import './app.css';
 
+const ownIcon = '/favicon.svg';
+
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const { shown, publicUrl } = context.get(siteRequestContext);
-  return { origin: publicUrl, published: await shown.siteConfig, trackers: shown.trackers };
+  const { siteConfig, trackers } = shown;
+  const published = await siteConfig;
+  const config = published ? mergeSiteConfig(defaultSiteConfig, published) : defaultSiteConfig;
+  const icon = imageOf(config, 'favicon')?.url ?? ownIcon;
+  return { origin: publicUrl, published, trackers, style: styleVariables(config), icon };
 }
 
 /** It comes with the document and stays as long as that does. */
@@ -31,22 +37,17 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const published = useRootData()?.published;
+  const root = useRootData();
   // Who administers the site must be able to read, whatever colours were published.
   const isPublic = !/^\/(?:auth|admin)(?:\/|$)/.test(pathname);
-  const config = useMemo(
-    () => (published ? mergeSiteConfig(defaultSiteConfig, published) : defaultSiteConfig),
-    [published],
-  );
-  const style = useMemo(() => (isPublic ? styleVariables(config) : {}) as CSSProperties, [isPublic, config]);
   return (
     // What this browser keeps of its own may have changed the style before the page's program runs.
-    <html lang="en" style={style} suppressHydrationWarning>
+    <html lang="en" style={isPublic ? root?.style : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8fafc" />
-        <link rel="icon" href={imageOf(config, 'favicon')?.url ?? '/favicon.svg'} />
+        <link rel="icon" href={root?.icon ?? ownIcon} />
         {/* The page sends its style sheets first: what else stands here must follow them, or React draws the page anew. */}
         <Links />
         <Meta />

@@ -43,6 +43,7 @@ export function shouldRevalidate(): boolean {
 
 const sections = [
   { to: '/admin', label: 'Leads' },
+  { to: '/admin/analytics', label: 'Analytics' },
   { to: '/admin/case-studies', label: 'Case studies' },
   { to: '/admin/contact', label: 'Contact' },
   { to: '/admin/privacy-policy', label: 'Privacy policy' },

@@ -9,8 +9,8 @@
  * | Meta pixel | `PageView`, `Lead`, `Contact`, `ViewContent`, `CompleteRegistration` |
  * | Microsoft Clarity | `form_interaction`, `button_click` |
  *
- * A tool's script that is blocked or fails takes its sink with it, and nothing else. No tool is told a query: the
- * signed links to bookings have their secret there, and on such a page no tool is loaded at all.
+ * A tool's script that is blocked or fails takes its sink with it, and nothing else. The tools read the page's address
+ * by themselves; the signed link to a booking has its secret there, so on such a page none is loaded.
  */
 
 import type { SiteEvent } from './event-schema.ts';

@@ -8,6 +8,10 @@ export interface RootData {
   origin: string;
   published: SiteConfigChanges | undefined;
   trackers: Trackers;
+  /** Custom properties of the configuration; reckoned on the server, so that pages need not know how. */
+  style: Record<`--${string}`, string>;
+  /** Address of the icon. */
+  icon: string;
 }
 
 /** Undefined on the page of an error that came before the root's data. */
