@@ -21,7 +21,8 @@ export function writeFeed(posts: readonly Post[], publicUrl: string): string {
       link,
       title: post.title,
       description: post.summary,
-      content: post.html,
+      // A feed is read far from the site.
+      content: post.html.replaceAll('href="/', `href="${publicUrl}/`),
       date: toDate(post),
       category: [{ name: post.topic }],
     });

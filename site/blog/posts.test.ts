@@ -78,5 +78,7 @@ describe('the feed', () => {
     }
     expect(feed).toContain('<atom:link href="https://parley.example/blog/rss.xml" rel="self"');
     expect(feed).toContain('<content:encoded><![CDATA[');
+    expect(feed).toContain('href="https://parley.example/privacy-policy"');
+    expect(feed).not.toContain('href="/');
   });
 });

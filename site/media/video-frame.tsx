@@ -38,14 +38,14 @@ export function VideoFrame(source: VideoSource) {
 
 function PlainVideo({ src, label, poster, captions }: VideoSource) {
   return (
-    <div className="video" data-theme="dark">
+    <section className="video" data-theme="dark" aria-label={label}>
       <div className="video__stage">
         {/* biome-ignore lint/a11y/useMediaCaption: what an admin uploads may have none. */}
-        <video src={playableVideoUrl(src)} poster={poster} aria-label={label} preload="none" controls playsInline>
+        <video src={playableVideoUrl(src)} poster={poster} preload="none" controls playsInline>
           {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} />}
         </video>
       </div>
       <div className="video__bar" />
-    </div>
+    </section>
   );
 }

@@ -51,7 +51,7 @@ function Player({ src, label, poster, captions, start = startMuted, onEnlarge }:
   const element = useRef<HTMLVideoElement>(null);
   const video = useVideo(element, start);
   const { phase, view } = video;
-  const [hasCaptions, setCaptions] = useState(captions !== undefined);
+  const [hasCaptions, setCaptions] = useState(false);
   useAutoplay(frame, video);
 
   useEffect(() => {
@@ -82,9 +82,7 @@ function Player({ src, label, poster, captions, start = startMuted, onEnlarge }:
       <div className="video__stage">
         {/* biome-ignore lint/a11y/useMediaCaption: what an admin uploads may have none. */}
         <video ref={element} src={src} poster={poster} preload="metadata" playsInline tabIndex={-1}>
-          {captions && (
-            <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />
-          )}
+          {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} />}
         </video>
         {phase === 'failed' ? (
           <div className="video__failed" role="alert">

@@ -19,7 +19,9 @@ export function NextStep({ title, text }: NextStepProps) {
       <div>
         <p className="next-step__text">{text}</p>
         <div className="hero__actions">
-          <Button onClick={() => openDialog('get-started')}>Get Started Now</Button>
+          <Button data-track="next-step-get-started" onClick={() => openDialog('get-started')}>
+            Get Started Now
+          </Button>
           <BookDemoLink look="outline">Book Demo</BookDemoLink>
         </div>
       </div>

@@ -101,7 +101,9 @@ function TrialOffer() {
         <p className="trial__figure">0 USD</p>
         <p className="trial__claim">for the free trial. Hear it answer your buyers before you pay a rupee.</p>
         <div className="hero__actions">
-          <Button onClick={() => openDialog('get-started')}>Start the free trial</Button>
+          <Button data-track="pricing-free-trial" onClick={() => openDialog('get-started')}>
+            Start the free trial
+          </Button>
           <BookDemoLink look="outline">Book Demo</BookDemoLink>
         </div>
       </div>

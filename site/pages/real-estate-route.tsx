@@ -1,6 +1,8 @@
+import { LazyImage } from '@parley/kit-ui/lazy-image';
 import type { MetaFunction } from 'react-router';
 import { Link } from 'react-router';
 import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { useImage } from '../site-config/site-config-provider.tsx';
 import { useCases } from '../use-cases/use-cases.ts';
 import { CallRequest } from './call-request.tsx';
 import { DayPicture } from './day-picture.tsx';
@@ -23,6 +25,8 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function RealEstateRoute() {
+  const street = useImage('realEstateHero');
+  const solution = useImage('realEstateSolution');
   return (
     <>
       <PageHead
@@ -32,6 +36,11 @@ export default function RealEstateRoute() {
       >
         <CallRequest />
       </PageHead>
+      {street && (
+        <div className="street frame">
+          <LazyImage src={street.url} alt={street.alt} width={1280} height={720} priority />
+        </div>
+      )}
       <section className="day" data-theme="dark" aria-labelledby="day-title">
         <div className="frame">
           <h2 id="day-title" className="part-title">
@@ -90,6 +99,7 @@ export default function RealEstateRoute() {
             <p>
               <Link to="/blog/qualifying-questions">Why in this order</Link>
             </p>
+            {solution && <LazyImage src={solution.url} alt={solution.alt} width={960} height={720} />}
           </div>
           <ol>
             {asks.map(({ question, why }) => (

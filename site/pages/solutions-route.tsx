@@ -89,8 +89,8 @@ export default function SolutionsRoute() {
           </dl>
         </div>
       </section>
-      <section className="channels frame" aria-labelledby="channels-title">
-        <h2 id="channels-title" className="part-title">
+      <section className="ways-in frame" aria-labelledby="ways-in-title">
+        <h2 id="ways-in-title" className="part-title">
           Where it answers
         </h2>
         <table>
@@ -113,7 +113,7 @@ export default function SolutionsRoute() {
             ))}
           </tbody>
         </table>
-        <p className="channels__else">
+        <p className="ways-in__else">
           Not in property? Clinics, showrooms and schools have the same evening calls. Book a demo and bring your ten
           most frequent questions: you hear within half an hour whether it fits, and we say so if it does not.
         </p>

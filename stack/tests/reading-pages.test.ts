@@ -239,8 +239,8 @@ describe('the contact page', () => {
     for (const value of [provider.email, provider.phone, provider.hours, ...provider.address])
       expect(text).toContain(value);
     expect(text.includes('These details are examples')).toBe(provider.isExample);
-    await page.getByRole('button', { name: 'Get a Demo Call' }).first().click();
-    await page.getByRole('dialog', { name: 'Get a Demo Call' }).waitFor();
+    await page.getByRole('button', { name: 'Request a call' }).click();
+    await page.getByRole('dialog').getByLabel('Phone').waitFor();
   });
 });
 
