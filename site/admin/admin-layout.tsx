@@ -1,6 +1,9 @@
 import { Button } from '@parley/kit-ui/button';
 import { Logo } from '@parley/kit-ui/logo';
+import { Notices } from '@parley/kit-ui/notices';
 import { Spinner } from '@parley/kit-ui/spinner';
+import { TooltipProvider } from '@parley/kit-ui/tooltip';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   Link,
@@ -15,6 +18,7 @@ import {
 import { browserSession } from '../auth/browser-session.ts';
 import { siteRequestContext } from '../auth/site-context.ts';
 import { guardRedirect } from '../auth/viewer.ts';
+import { createQueryClient } from '../data/query-client.ts';
 import { AgentSwitch } from './agent-switch.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
 import './admin.css';
@@ -75,31 +79,37 @@ function Checking() {
 }
 
 function AdminFrame() {
+  const [client] = useState(createQueryClient);
   return (
-    <div className="admin">
-      <a href="#admin-main" className="skip-link">
-        Skip to the content
-      </a>
-      <header className="admin__side">
-        <Link to="/" className="admin__home" aria-label="Parley, to the website">
-          <Logo brand="Parley" />
-        </Link>
-        <nav className="admin__nav" aria-label="Admin">
-          {sections.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/admin'} className="admin__link">
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="admin__foot">
-          <AgentSwitch />
-          <SignOut />
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <div className="admin">
+          <a href="#admin-main" className="skip-link">
+            Skip to the content
+          </a>
+          <header className="admin__side">
+            <Link to="/" className="admin__home" aria-label="Parley, to the website">
+              <Logo brand="Parley" />
+            </Link>
+            <nav className="admin__nav" aria-label="Admin">
+              {sections.map(({ to, label }) => (
+                <NavLink key={to} to={to} end={to === '/admin'} className="admin__link">
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            <div className="admin__foot">
+              <AgentSwitch />
+              <SignOut />
+            </div>
+          </header>
+          <main id="admin-main" className="admin__main" tabIndex={-1}>
+            <Outlet />
+          </main>
         </div>
-      </header>
-      <main id="admin-main" className="admin__main" tabIndex={-1}>
-        <Outlet />
-      </main>
-    </div>
+        <Notices />
+      </TooltipProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -1,53 +1,47 @@
-import { useEffect, useState } from 'react';
+import { noticeError } from '@parley/kit-ui/notices';
+import { Tooltip } from '@parley/kit-ui/tooltip';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-type SwitchState = { name: 'loading' } | { name: 'failed' } | { name: 'known'; isOn: boolean; isSaving: boolean };
+const queryKey = ['demo-agent'];
 
 /** The kill switch of the demo agent: off, no visitor gets a key to call it. */
 export function AgentSwitch() {
-  const [state, setState] = useState<SwitchState>({ name: 'loading' });
-
-  useEffect(() => {
-    const abort = new AbortController();
-    void request({ signal: abort.signal }).then((next) => {
-      if (!abort.signal.aborted) setState(next);
-    });
-    return () => abort.abort();
-  }, []);
-
-  const change = async (isOn: boolean) => {
-    setState({ name: 'known', isOn, isSaving: true });
-    setState(
-      await request({ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ isOn }) }),
-    );
-  };
-
-  if (state.name === 'failed')
+  const client = useQueryClient();
+  const { data: isOn, isError } = useQuery({ queryKey, queryFn: ({ signal }) => request({ signal }) });
+  const change = useMutation({
+    mutationFn: (next: boolean) =>
+      request({ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ isOn: next }) }),
+    onSuccess: (next) => client.setQueryData(queryKey, next),
+    onError: (error) => {
+      console.error('The demo agent could not be switched', error);
+      noticeError('Update failed', 'The demo agent is as it was. Please try again.');
+    },
+  });
+  if (isError)
     return (
       <p role="alert" className="admin__note admin__note--bad">
         The demo agent’s switch cannot be reached. Reload to try again.
       </p>
     );
   return (
-    <label className="admin__switch">
-      <input
-        type="checkbox"
-        checked={state.name === 'known' && state.isOn}
-        disabled={state.name === 'loading' || state.isSaving}
-        onChange={(event) => void change(event.currentTarget.checked)}
-      />
-      Demo agent answers calls
-    </label>
+    <Tooltip text="While it is off, the widget cannot start a call.">
+      <label className="admin__switch">
+        <input
+          type="checkbox"
+          checked={change.isPending ? change.variables : isOn === true}
+          disabled={isOn === undefined || change.isPending}
+          onChange={(event) => change.mutate(event.currentTarget.checked)}
+        />
+        Demo agent answers calls
+      </label>
+    </Tooltip>
   );
 }
 
-async function request(init: RequestInit): Promise<SwitchState> {
-  try {
-    const response = await fetch('/api/admin/demo-agent', init);
-    if (!response.ok) return { name: 'failed' };
-    const body = (await response.json()) as { isOn?: unknown };
-    return { name: 'known', isOn: body.isOn === true, isSaving: false };
-  } catch {
-    // fetch rejects only when no answer came, or when this page is left.
-    return { name: 'failed' };
-  }
+/** Whether the agent is on. */
+async function request(init: RequestInit): Promise<boolean> {
+  const response = await fetch('/api/admin/demo-agent', init);
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  const body = (await response.json()) as { isOn?: unknown };
+  return body.isOn === true;
 }

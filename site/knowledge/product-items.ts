@@ -47,7 +47,8 @@ export function productItems(brand: string): KnowledgeItem[] {
       id: 'languages',
       topic: 'product',
       question: 'Which languages are supported?',
-      answer: 'English and Hindi, also both in one call. The demo agent on this site speaks English; ask to hear Hindi on a live demo.',
+      answer:
+        'English and Hindi, also both in one call. The demo agent on this site speaks English; ask to hear Hindi on a live demo.',
       spoken: 'We support English and Hindi.',
       ask: phrases(`which languages do you support, what languages do you support, what languages do you speak,
         which languages do you speak, do you speak hindi, do you support hindi, can you speak hindi,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollArea } from './scroll-area.tsx';
 
 export interface TableProps {
   /** Read out as the table's name. */
@@ -11,7 +12,7 @@ export interface TableProps {
 /** A plain data table that scrolls sideways by itself where it is too wide. */
 export function Table({ caption, columns, children }: TableProps) {
   return (
-    <div className="table-scroll" style={{ overflowX: 'auto' }}>
+    <ScrollArea label={caption}>
       <table className="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -25,6 +26,6 @@ export function Table({ caption, columns, children }: TableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
