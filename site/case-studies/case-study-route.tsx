@@ -10,7 +10,8 @@ import { type CaseStudy, usLongDate } from './case-study.ts';
 import { proseParts } from './prose.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const study = (await context.get(siteRequestContext).caseStudies.find(params['slug'] ?? '')) ?? null;
+  const { slug = '' } = params;
+  const study = (await context.get(siteRequestContext).caseStudies.find(slug)) ?? null;
   return data({ study }, { status: study === null ? 404 : 200 });
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { nextPhase, type VideoPhase } from './video-phase.ts';
 
 /** What a video element says of itself. Times in seconds, volume 0 to 1. */
@@ -43,6 +43,17 @@ export function useVideo(element: RefObject<HTMLVideoElement | null>, start: Vid
     duration: 0,
   });
   const first = useRef(start);
+  const look = useCallback(() => {
+    const video = element.current;
+    if (!video) return;
+    setView({
+      isPaused: video.paused,
+      isMuted: video.muted,
+      volume: video.volume,
+      time: video.currentTime,
+      duration: Number.isFinite(video.duration) ? video.duration : 0,
+    });
+  }, [element]);
 
   useEffect(() => {
     const video = element.current;
@@ -51,14 +62,6 @@ export function useVideo(element: RefObject<HTMLVideoElement | null>, start: Vid
     video.muted = isMuted;
     video.volume = volume;
     if (time > 0) video.currentTime = time;
-    const look = () =>
-      setView({
-        isPaused: video.paused,
-        isMuted: video.muted,
-        volume: video.volume,
-        time: video.currentTime,
-        duration: Number.isFinite(video.duration) ? video.duration : 0,
-      });
     const listening = new AbortController();
     const on = (names: readonly string[], listener: () => void) => {
       for (const name of names) video.addEventListener(name, listener, { signal: listening.signal });
@@ -72,9 +75,14 @@ export function useVideo(element: RefObject<HTMLVideoElement | null>, start: Vid
     else if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) tell('playable');
     look();
     return () => listening.abort();
-  }, [element]);
+  }, [element, look]);
 
-  const withVideo = (work: (video: HTMLVideoElement) => void) => () => element.current && work(element.current);
+  const withVideo = (work: (video: HTMLVideoElement) => void) => () => {
+    if (!element.current) return;
+    work(element.current);
+    // At once, not with the element's event: a slider must not jump back in between.
+    look();
+  };
   const play = withVideo((video) => {
     tell('asked');
     video.play().catch((error: DOMException) => {

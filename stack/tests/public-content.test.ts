@@ -1,4 +1,5 @@
 import { launchBrowser } from '@parley/kit-testing/browser';
+import type { CaseStudy, PublicCaseStudy } from '@parley/site/case-studies/case-study';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,21 +7,15 @@ import { type StackProcess, startStackProcess } from '../testing/stack-process.t
 
 const admin = { ADMIN_EMAIL: 'asha@example.com', ADMIN_PASSWORD: 'a long enough password' };
 
-interface Study {
-  slug: string;
-  title: string;
-  [field: string]: string | null;
-}
-
 let stack: StackProcess;
 let browser: Browser;
 let page: Page;
-let newest: Study;
+let newest: PublicCaseStudy;
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStackProcess({ environment: admin }), launchBrowser()]);
   const response = await fetch(`${stack.url}/rpc/get_public_case_studies`, { method: 'POST' });
-  [newest] = (await response.json()) as [Study];
+  [newest] = (await response.json()) as [PublicCaseStudy];
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
@@ -77,8 +72,7 @@ describe('the list of case studies', () => {
     expect(await cards().count()).toBeGreaterThanOrEqual(6);
     expect(await cards().first().getByRole('heading').textContent()).toBe(newest.title);
     const text = (await cards().first().textContent()) ?? '';
-    for (const part of [newest['industry'], newest['summary'], 'November 10, 2026', 'Example'])
-      expect(text).toContain(part);
+    for (const part of [newest.industry, newest.summary, 'November 10, 2026', 'Example']) expect(text).toContain(part);
     expect(await brokenPictures('.studies img')).toEqual([]);
     expect(await page.locator('.studies img').count()).toBe(await cards().count());
   });
@@ -132,22 +126,22 @@ describe('the list of case studies', () => {
 
 describe('a case study', () => {
   it('is reached from the list and shows all of its fields under its own title [W-2.7, W-3.10]', async () => {
-    const study = (await (await fetch(`${stack.url}/api/case-studies/${newest.slug}`)).json()) as Study;
+    const study = (await (await fetch(`${stack.url}/api/case-studies/${newest.slug}`)).json()) as CaseStudy;
     await openAlive('/case-studies');
     await page.getByRole('link', { name: newest.title }).click();
     await page.getByRole('heading', { level: 1, name: newest.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/case-studies/${newest.slug}`);
     const shown = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
-    for (const field of ['summary', 'challenge', 'solution', 'results']) {
-      for (const line of (study[field] ?? '').split('\n').filter((text) => text !== ''))
+    for (const field of ['summary', 'challenge', 'solution', 'results'] as const) {
+      for (const line of study[field].split('\n').filter((text) => text !== ''))
         expect(shown).toContain(line.replace(/^- /, ''));
     }
-    for (const field of ['testimonial', 'author_name', 'author_position', 'author_company', 'industry'])
-      expect(shown).toContain(study[field]);
+    const { testimonial, author_name: author, author_position: position, author_company: company } = study;
+    for (const text of [testimonial, author, position, company, study.industry]) expect(shown).toContain(text);
     expect(shown).toContain('This is an example.');
     expect(await brokenPictures('main img')).toEqual([]);
     const sources = await page.locator('main img').evaluateAll((all) => all.map((image) => image.getAttribute('src')));
-    expect(sources).toEqual(expect.arrayContaining([study['featured_image'], study['company_logo']]));
+    expect(sources).toEqual(expect.arrayContaining([study.featured_image, study.company_logo]));
     await expect.poll(() => page.title()).toBe(`${newest.title} | Parley`);
   });
 
@@ -156,12 +150,12 @@ describe('a case study', () => {
     const plain = await context.newPage();
     for (const path of ['/case-studies', `/case-studies/${newest.slug}`]) {
       await plain.goto(stack.url + path);
-      expect(await plain.locator('main').innerText()).toContain(newest['summary']);
+      expect(await plain.locator('main').innerText()).toContain(newest.summary);
       expect(await plain.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
     expect(await plain.title()).toBe(`${newest.title} | Parley`);
     const description = await plain.locator('meta[name="description"]').getAttribute('content');
-    expect(description).toBe(newest['summary']);
+    expect(description).toBe(newest.summary);
     await context.close();
   });
 

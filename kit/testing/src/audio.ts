@@ -58,7 +58,8 @@ export async function microphoneFile(lines: readonly Line[], trailingMs = 60_000
   return path;
 }
 
-function wav(parts: readonly Int16Array[], sampleRate: number): Buffer {
+/** Samples, 16-bit mono, as a WAV file. */
+export function wav(parts: readonly Int16Array[], sampleRate: number): Buffer {
   const data = Buffer.concat(parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength)));
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);

@@ -79,7 +79,7 @@ describe.each(kinds)('content on the %s database', (kind) => {
     expect(studies.length).toBeGreaterThanOrEqual(6);
     expect(testimonials.length).toBeGreaterThanOrEqual(6);
     expect(await asAdmin('select * from site.key_features')).toHaveLength(8);
-    for (const row of [...studies, ...testimonials]) expect(row['is_sample']).toBe(true);
+    for (const row of [...studies, ...testimonials]) expect(row).toMatchObject({ is_sample: true });
   });
 
   it('gives the public list by the RPC, newest first, with the list’s fields alone [W-3.7, W-6.4, W-7.1, W-7.2]', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRealPostgres, type RealPostgres, realPostgresMissing } from '../../leads/tests/real-postgres.ts';
 import { errorResponse } from '../../server/error-response.ts';
+import { useCases } from '../../use-cases/use-cases.ts';
 import { loadHomeMedia } from '../home-media.ts';
 import { createMediaRoutes } from '../media-routes.server.ts';
 import { createPublicMedia } from '../public-media.server.ts';
@@ -48,10 +49,10 @@ describe.each(kinds)('media on the %s database', (kind) => {
     url = `http://127.0.0.1:${http.port}`;
 
     for (const row of [
-      { name: 'old.mp4', useCase: 'trust', at: '2026-01-01' },
-      { name: 'new.mp4', useCase: 'trust', at: '2026-03-01' },
-      { name: 'still.png', useCase: 'trust', type: 'image', at: '2026-02-01' },
-      { name: 'hidden.mp4', useCase: 'trust', active: false, at: '2026-04-01' },
+      { name: 'old.mp4', useCase: 'tour', at: '2026-01-01' },
+      { name: 'new.mp4', useCase: 'tour', at: '2026-03-01' },
+      { name: 'still.png', useCase: 'tour', type: 'image', at: '2026-02-01' },
+      { name: 'hidden.mp4', useCase: 'tour', active: false, at: '2026-04-01' },
       { name: 'other.mp4', useCase: 'Main hero demo', at: '2026-04-01' },
       { name: 'nowhere.mp4', useCase: null },
     ] as Row[])
@@ -85,21 +86,21 @@ describe.each(kinds)('media on the %s database', (kind) => {
   const names = (body: unknown) => (body as Array<{ file_name: string }>).map(({ file_name: name }) => name);
 
   it('gives anybody the active files of a use case and type, newest first [W-7.12, W-6.1]', async () => {
-    const videos = await ask({ p_use_case: 'trust', p_file_type: 'video' });
+    const videos = await ask({ p_use_case: 'tour', p_file_type: 'video' });
     expect(videos.status).toBe(200);
     expect(names(videos.body)).toEqual(['new.mp4', 'old.mp4']);
-    expect(names((await ask({ p_use_case: 'trust', p_file_type: 'image' })).body)).toEqual(['still.png']);
-    expect(names((await ask({ p_use_case: 'trust' })).body)).toEqual(['new.mp4', 'still.png', 'old.mp4']);
-    expect(names((await ask({ p_use_case: 'trust', p_file_type: null })).body)).toHaveLength(3);
+    expect(names((await ask({ p_use_case: 'tour', p_file_type: 'image' })).body)).toEqual(['still.png']);
+    expect(names((await ask({ p_use_case: 'tour' })).body)).toEqual(['new.mp4', 'still.png', 'old.mp4']);
+    expect(names((await ask({ p_use_case: 'tour', p_file_type: null })).body)).toHaveLength(3);
     expect((await ask({ p_use_case: 'nothing', p_file_type: 'video' })).body).toEqual([]);
   });
 
   it('tells visitors where a file lies, and not what it was called before', async () => {
-    const { body } = await ask({ p_use_case: 'trust', p_file_type: 'video' });
+    const { body } = await ask({ p_use_case: 'tour', p_file_type: 'video' });
     const [first] = body as Array<Record<string, unknown>>;
     expect(first).toMatchObject({
       file_type: 'video',
-      use_case: 'trust',
+      use_case: 'tour',
       storage_url: '/media/videos/new.mp4',
       content_type: 'video/mp4',
       file_size: 12,
@@ -110,9 +111,9 @@ describe.each(kinds)('media on the %s database', (kind) => {
 
   it('refuses other input', async () => {
     expect(await ask({ p_file_type: 'video' })).toMatchObject({ status: 400 });
-    expect(await ask({ p_use_case: 'trust', p_file_type: 'sound' })).toMatchObject({ status: 400 });
+    expect(await ask({ p_use_case: 'tour', p_file_type: 'sound' })).toMatchObject({ status: 400 });
     expect(await ask({ p_use_case: ['trust'] })).toMatchObject({ status: 400 });
-    expect(await ask({ p_use_case: 'trust' }, 'text/plain')).toMatchObject({ status: 415 });
+    expect(await ask({ p_use_case: 'tour' }, 'text/plain')).toMatchObject({ status: 415 });
   });
 
   it('keeps the table itself from visitors and users, and lets the admin read it directly [W-6.7]', async () => {
@@ -123,7 +124,8 @@ describe.each(kinds)('media on the %s database', (kind) => {
       });
     await expect(count({ role: 'anon' })).rejects.toThrow('permission denied');
     await expect(count({ role: 'user', userId: 'somebody' })).rejects.toThrow('permission denied');
-    expect(await count(admin)).toBe(6);
+    // Six of this test, and the eleven that come with the product.
+    expect(await count(admin)).toBe(6 + 11);
   });
 
   it('holds the fields of the spec, with file type video or image [W-3.33, W-3.34, W-3.35, W-3.36]', async () => {
@@ -137,14 +139,23 @@ describe.each(kinds)('media on the %s database', (kind) => {
         ...['is_active', 'uploaded_at'],
       ]),
     );
-    await expect(add({ name: 'a.mp3', useCase: 'trust', type: 'sound' as never })).rejects.toThrow('file_type');
+    await expect(add({ name: 'a.mp3', useCase: 'tour', type: 'sound' as never })).rejects.toThrow('file_type');
+  });
+
+  it('has a video for every use case from the first start on', async () => {
+    const ids = useCases.map(({ id }) => id);
+    const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const { useCaseVideos } = await loadHomeMedia(createPublicMedia(database), ids);
+    expect(useCaseVideos).toEqual(Object.fromEntries(ids.map((id) => [id, `/use-case-videos/${kebab(id)}.mp4`])));
+    for (const path of Object.values(useCaseVideos))
+      expect(statSync(new URL(`../../public${path}`, import.meta.url)).size).toBeGreaterThan(10_000);
   });
 
   it('gives the home page all its videos in one call', async () => {
-    const media = await loadHomeMedia(createPublicMedia(database), ['propertySearch', 'trust']);
+    const media = await loadHomeMedia(createPublicMedia(database), ['villas', 'tour']);
     expect(media).toEqual({
       heroVideo: '/media/videos/other.mp4',
-      useCaseVideos: { trust: '/media/videos/new.mp4' },
+      useCaseVideos: { tour: '/media/videos/new.mp4' },
       agentImage: undefined,
     });
   });
