@@ -158,4 +158,74 @@ describe('the admin in a browser', () => {
     await page.keyboard.press('j');
     await page.waitForFunction(() => document.activeElement?.matches('tr.leads__row--active'));
   });
+
+  it('says in a tooltip what the switch does, when the pointer has rested 700 ms; the next within 300 ms opens at once [W-2.132, W-9.14, W-9.15]', async () => {
+    await signIn('asha@example.com');
+    await row('Meera Iyer').waitFor();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const tooltip = page.getByRole('tooltip').filter({ hasText: 'the widget cannot start a call' });
+    const rest = async () => {
+      await page.getByText('Demo agent answers calls').hover();
+      await page.mouse.move(1, 1, { steps: 1 });
+      await page.getByText('Demo agent answers calls').hover();
+    };
+    await rest();
+    await page.clock.runFor(699);
+    expect(await tooltip.count()).toBe(0);
+    await page.clock.runFor(1);
+    await tooltip.waitFor();
+    await page.mouse.move(700, 400);
+    await tooltip.waitFor({ state: 'detached' });
+    await page.clock.runFor(299);
+    await page.getByText('Demo agent answers calls').hover();
+    await tooltip.waitFor();
+    await page.mouse.move(700, 400);
+    await tooltip.waitFor({ state: 'detached' });
+    await page.clock.runFor(301);
+    await page.getByText('Demo agent answers calls').hover();
+    await page.clock.runFor(699);
+    expect(await tooltip.count()).toBe(0);
+  });
+
+  it('says by a notice that a change failed, for 5 s, and leaves the switch as it was [W-2.131, W-9.8]', async () => {
+    await page.route('**/api/admin/demo-agent', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await signIn('asha@example.com');
+    const control = page.getByLabel('Demo agent answers calls');
+    await control.waitFor();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.admin__switch input')?.disabled === false,
+    );
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await control.uncheck({ force: true, noWaitAfter: true }).catch(() => undefined);
+    const notice = page.locator('.notice').filter({ hasText: 'Update failed' });
+    await notice.waitFor();
+    expect(await control.isChecked()).toBe(true);
+    await page.clock.runFor(4900);
+    expect(await notice.getAttribute('data-state')).toBe('open');
+    await page.clock.runFor(200);
+    await notice.waitFor({ state: 'detached' });
+  });
+
+  it('shows the bars of a scroll area until 600 ms after the pointer left [W-9.16]', async () => {
+    await page.setViewportSize({ width: 900, height: 700 });
+    await signIn('asha@example.com');
+    await row('Meera Iyer').waitFor();
+    await page.addStyleTag({ content: '.table { min-width: 2000px; }' });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const bar = page.locator('.scroll-area__bar');
+    expect(await bar.count()).toBe(0);
+    await row('Meera Iyer').hover();
+    await page.clock.runFor(50);
+    await bar.waitFor();
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(599);
+    expect(await bar.count()).toBe(1);
+    await page.clock.runFor(2);
+    await bar.waitFor({ state: 'detached' });
+  });
 });

@@ -15,7 +15,7 @@ import {
   Signal,
   View,
 } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { VideoFrame } from '../media/video-frame.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { useText } from '../site-config/site-config-provider.tsx';
@@ -56,7 +56,7 @@ export function UseCasesSection({ videos }: { videos: Readonly<Record<string, st
       <div className="cases__wide">
         <Tabs category={category} panelId={panelId} onPick={setCategory} />
         <div className="cases__columns" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${category}`}>
-          <ul className="cases__list">
+          <ul className="cases__list" style={{ '--picked': picked ? shown.indexOf(picked) : 0 } as CSSProperties}>
             {shown.map((useCase) => (
               <li key={useCase.id}>
                 <button type="button" aria-pressed={useCase === picked} onClick={() => setPickedId(useCase.id)}>

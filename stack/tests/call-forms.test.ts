@@ -91,6 +91,29 @@ describe('the dialog Get a Demo Call', () => {
     await page.getByText('Call request submitted successfully!').waitFor();
   });
 
+  it('forgets letters typed in a list after 1000 ms [W-9.7]', async () => {
+    const dialog = await openDemoCall();
+    await page.clock.install();
+    await dialog.getByLabel('Country').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'India (+91)' }).waitFor();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const highlighted = page.locator('[role="option"][data-highlighted]');
+    const type = async (letter: string) => {
+      await page.keyboard.press(letter);
+      await page.clock.runFor(1);
+    };
+    await type('c');
+    await highlighted.filter({ hasText: 'Canada' }).waitFor();
+    await page.clock.runFor(900);
+    // Still one word: no country begins with "cg".
+    await type('g');
+    expect(await highlighted.textContent()).toContain('Canada');
+    await page.clock.runFor(1000);
+    await type('g');
+    await highlighted.filter({ hasText: 'Germany' }).waitFor();
+  });
+
   it('goes to success on acceptance, and is a new form when it was closed [W-4.11, W-4.15, W-8.16]', async () => {
     let dialog = await openDemoCall();
     await fill(dialog, 'Ravi', 'ravi@example.in', '9876543210');
@@ -256,6 +279,24 @@ describe('the newsletter', () => {
     await field().fill('asha@');
     await field().press('Enter');
     await toast.filter({ hasText: 'Please enter a valid email address' }).getByText('Error', { exact: true }).waitFor();
+  });
+
+  it('has its toasts stand three at once, each for 4 s [W-9.9, W-9.10]', async () => {
+    await page.goto(stack.url);
+    const toasts = page.locator('[data-sonner-toast]');
+    for (let number = 1; number <= 4; number += 1) {
+      await field().press('Enter');
+      await page.waitForFunction((count) => document.querySelectorAll('[data-sonner-toast]').length === count, number);
+    }
+    expect(await toasts.and(page.locator('[data-visible="true"]')).count()).toBe(3);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await field().press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('[data-sonner-toast]').length >= 1);
+    await page.clock.runFor(3900);
+    expect(await toasts.count()).toBeGreaterThan(0);
+    await page.clock.runFor(600);
+    await page.waitForFunction(() => document.querySelectorAll('[data-sonner-toast]').length === 0);
   });
 
   it('shows success though the lead could not be stored, which is logged [W-7.55, W-7.56]', async () => {

@@ -85,10 +85,15 @@ describe('the use cases', () => {
     expect(await section.getByRole('button', { name: 'Property search' }).count()).toBe(0);
   });
 
-  it('show the description, the benefits and "Try Now" of the picked one beside the list [W-2.91] [W-2.92] [W-2.93] [W-2.94]', async () => {
+  it('show the description, the benefits and "Try Now" of the picked one beside the list, whose mark moves in 0.45 s [W-9.17] [W-2.91] [W-2.92] [W-2.93] [W-2.94]', async () => {
     const section = page.locator('#use-cases');
     const detail = section.locator('.cases__detail');
     await section.getByRole('button', { name: 'Rental management' }).click();
+    const mark = await section.locator('.cases__list').evaluate((list) => {
+      const { transitionDuration, transitionProperty } = getComputedStyle(list, '::before');
+      return { transitionDuration, transitionProperty };
+    });
+    expect(mark).toEqual({ transitionDuration: '0.45s', transitionProperty: 'transform' });
     await detail.getByRole('heading', { name: 'Rental management' }).waitFor();
     await detail.getByText('Tenants call about keys').waitFor();
     expect(await detail.locator('.case__benefits li').count()).toBeGreaterThanOrEqual(3);

@@ -18,6 +18,7 @@ export interface SelectProps {
 
 /** A choice of one from a list. Typing finds an option by its first letters; the typed letters are forgotten after 1000 ms. */
 export function Select({ id, options, value, disabled, onPick }: SelectProps) {
+  if (options.some((option) => option.value === '')) throw new RangeError('A select item must have a value');
   return (
     <RadixSelect.Root value={value} onValueChange={onPick} {...(disabled === undefined ? {} : { disabled })}>
       <RadixSelect.Trigger id={id} className="field__input select">
