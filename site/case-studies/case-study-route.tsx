@@ -23,7 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     above: [['Case Studies', '/case-studies']],
     article: { published: study.created_at },
     title: study.title,
-    description: study.summary,
+    // What searchers show must say it too.
+    description: study.is_sample ? `Example: ${study.summary}` : study.summary,
     keywords: `case study, AI voice agent, ${study.industry.toLowerCase()}, real estate, India`,
   });
 };

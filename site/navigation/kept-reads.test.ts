@@ -1,6 +1,7 @@
 import { ManualClock } from '@parley/kit-base/clock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshMs, KeptReads, keptMs } from './kept-reads.ts';
+import { freshMs, keptMs } from '../data/freshness.ts';
+import { KeptReads } from './kept-reads.ts';
 
 let clock: ManualClock;
 let reads: KeptReads;

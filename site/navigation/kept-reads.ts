@@ -1,8 +1,5 @@
 import { type Clock, systemClock } from '@parley/kit-base/clock';
-
-/** How long what was read is taken without asking again, and how long at all (spec 000 §9). Milliseconds. */
-export const freshMs = 5 * 60_000;
-export const keptMs = 10 * 60_000;
+import { freshMs, keptMs } from '../data/freshness.ts';
 
 interface Kept {
   value: unknown;

@@ -155,7 +155,7 @@ describe('a case study', () => {
     }
     expect(await plain.title()).toBe(`${newest.title} | Parley`);
     const description = await plain.locator('meta[name="description"]').getAttribute('content');
-    expect(description).toBe(newest.summary);
+    expect(description).toBe(`Example: ${newest.summary}`);
     await context.close();
   });
 
