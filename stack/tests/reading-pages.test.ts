@@ -111,6 +111,16 @@ describe('every page that is read', () => {
     }
   });
 
+  it('names the one brand in its title, its card and its footer [W-1.34]', async () => {
+    for (const path of readingPages) {
+      const html = await (await fetch(stack.url + path)).text();
+      expect(html, path).toMatch(new RegExp(`<title>[^<]*\\| ${provider.brand}</title>`));
+      expect(html, path).toContain(`<meta property="og:site_name" content="${provider.brand}"/>`);
+      const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0].replace(/<!--[^>]*-->/g, '') ?? '';
+      expect(footer, path).toContain(`© ${new Date().getFullYear()} ${provider.brand}`);
+    }
+  });
+
   it('names itself in title, description, keywords and canonical address, each in its own words', async () => {
     const seen = { title: new Set<string>(), description: new Set<string>() };
     for (const path of readingPages) {
