@@ -338,6 +338,27 @@ describe('the code of a page', () => {
     await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
     expect(isFetched('pricing-route')).toBe(true);
   });
+
+  it('shows a spinner while it is on its way [W-2.26]', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/pricing-route-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open('/about-us');
+    await page.locator('.voice-widget').waitFor();
+    const spinner = page.locator('.page-spinner .spinner');
+    expect(await spinner.count()).toBe(0);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await spinner.waitFor({ state: 'visible' });
+    await page.getByText('The page is loading').waitFor({ state: 'attached' });
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
+    await spinner.waitFor({ state: 'detached' });
+  });
 });
 
 declare global {
