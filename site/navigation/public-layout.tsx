@@ -9,6 +9,7 @@ import { WidgetMount } from '../widget/widget-mount.tsx';
 import { aliveEvent } from './alive-event.ts';
 import { DialogsProvider } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
+import { PageSpinner } from './page-spinner.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What every public page stands in. */
@@ -47,6 +48,7 @@ function WholePage() {
       </a>
       <PrivacyMount />
       <TopBar />
+      <PageSpinner />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -111,6 +111,16 @@ describe('every page that is read', () => {
     }
   });
 
+  it('names the one brand in its title, its card and its footer [W-1.34]', async () => {
+    for (const path of readingPages) {
+      const html = await (await fetch(stack.url + path)).text();
+      expect(html, path).toMatch(new RegExp(`<title>[^<]*\\| ${provider.brand}</title>`));
+      expect(html, path).toContain(`<meta property="og:site_name" content="${provider.brand}"/>`);
+      const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0].replace(/<!--[^>]*-->/g, '') ?? '';
+      expect(footer, path).toContain(`© ${new Date().getFullYear()} ${provider.brand}`);
+    }
+  });
+
   it('names itself in title, description, keywords and canonical address, each in its own words', async () => {
     const seen = { title: new Set<string>(), description: new Set<string>() };
     for (const path of readingPages) {
@@ -327,6 +337,27 @@ describe('the code of a page', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
     expect(isFetched('pricing-route')).toBe(true);
+  });
+
+  it('shows a spinner while it is on its way [W-2.26]', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/pricing-route-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open('/about-us');
+    await page.locator('.voice-widget').waitFor();
+    const spinner = page.locator('.page-spinner .spinner');
+    expect(await spinner.count()).toBe(0);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await spinner.waitFor({ state: 'visible' });
+    await page.getByText('The page is loading').waitFor({ state: 'attached' });
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
+    await spinner.waitFor({ state: 'detached' });
   });
 });
 
