@@ -115,9 +115,11 @@ describe('the hero’s video', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(stack.url);
     await control(hero(), 'Play').waitFor();
-    await page
-      .locator('.hero')
-      .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
+    await element(hero()).evaluate(async (video) => {
+      // An observer that comes later is told later, and a timer as long as the player's own fires after it.
+      await new Promise((resolve) => new IntersectionObserver(resolve, { threshold: 0.5 }).observe(video));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
     expect(await isPaused(hero())).toBe(true);
     await control(hero(), 'Play').click();
     await until(hero(), (video) => !video.paused && video.currentTime > 0);
