@@ -95,7 +95,7 @@ async function titleCard(scene: Scene): Promise<void> {
       return `<i style="${style}"></i>`;
     });
   await scene.cards.lay(
-    `<main><div class="brand">${mark}Parley</div><h1>Every buyer’s call,<br>answered.</h1><div class="wave">${bars.join('')}</div></main>`,
+    `<main><div class="brand">${mark}Parley</div><h1>9:41 pm.<br>A buyer calls.</h1><div class="wave">${bars.join('')}</div></main>`,
     `main { height: 100%; padding: 76px 96px; background: #f8fafc; display: grid; grid-template-rows: auto 1fr auto; }
      .brand { display: flex; gap: 16px; align-items: center; font: 700 40px/1 "Anek Latin"; letter-spacing: -0.02em; }
      .brand svg { width: 46px; }
@@ -176,7 +176,7 @@ async function sampleCall(scene: Scene): Promise<void> {
   });
   await page.getByRole('button', { name: 'Play with sound' }).click();
   await page.addStyleTag({ content: '.call-band__head { display: none }' });
-  const frame = await makeFrames(scene, 'A buyer calls at 9:41 pm', 'Sample call, with sound');
+  const frame = await makeFrames(scene, 'Parley picks up', 'Sample call');
   const begin = reel.seconds + 0.3;
   sounds.push({ file: output('sample-call.mp3'), at: begin });
   turns.forEach((turn, index) => {

@@ -4,6 +4,7 @@ import type { Trackers } from '../analytics/trackers.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import type { KeyFeatureReader } from '../key-features/key-features.ts';
 import type { PublicMedia } from '../media/media-file.ts';
+import type { PageSources } from '../server/page-policy.ts';
 import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
 import type { TestimonialReader } from '../testimonials/testimonials.ts';
 import type { Viewer } from './viewer.ts';
@@ -27,6 +28,8 @@ export interface SiteRequest {
 export interface PageSettings {
   /** What the admin published of the site configuration, as it was when the request came. */
   siteConfig: Promise<SiteConfigChanges | undefined>;
+  /** The other hosts on which active media lie. */
+  mediaHosts: Promise<PageSources>;
   /** The outside tools that may watch with the visitor's consent. */
   trackers: Trackers;
 }

@@ -36,7 +36,7 @@ const sections: Record<SectionComponent, (content: ShownContent) => ReactNode> =
   HeroBanner: ({ media }) => <HeroSection video={media.heroVideo} />,
   RequestCallback: () => <CallbackSection />,
   HowItWorks: () => <HowSection />,
-  OmniChannelBanner: () => <OmniChannelSection />,
+  OmniChannelBanner: ({ media }) => <OmniChannelSection agentImage={media.agentImage} />,
   BenefitsRealEstate: () => <BenefitsSection />,
   KeyFeatures: ({ keyFeatures }) => <KeyFeaturesSection keyFeatures={keyFeatures} />,
   UseCases: ({ media }) => <UseCasesSection videos={media.useCaseVideos} />,

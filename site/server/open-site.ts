@@ -17,6 +17,7 @@ import { createCaseStudyReader } from '../case-studies/case-study-reader.server.
 import { createKeyFeatureReader } from '../key-features/key-feature-reader.server.ts';
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
+import { MediaHosts } from '../media/media-hosts.server.ts';
 import { createPublicMedia } from '../media/public-media.server.ts';
 import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { PublishedConfig } from '../site-config/published-config.server.ts';
@@ -66,6 +67,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       logger,
     });
     const published = new PublishedConfig({ database, logger });
+    const mediaHosts = new MediaHosts({ database, logger });
     const trackers = trackersOf(settings);
     const content = {
       caseStudies: createCaseStudyReader(database),
@@ -77,7 +79,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       viewer,
       publicUrl: publicUrl(),
       admin: services,
-      shown: { siteConfig: published.read(), trackers },
+      shown: { siteConfig: published.read(), mediaHosts: mediaHosts.read(), trackers },
       isSetupTokenValid: (token) => isSetupTokenValid(database, token),
       ...content,
     }));

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { parseSiteConfig } from '../site-config/site-config-schema.ts';
-import { pagePolicy } from './page-policy.ts';
+import { type PageSources, pagePolicy } from './page-policy.ts';
 import { pageSources } from './page-sources.ts';
 
-const policy = async (kept: unknown, trackers = {}) =>
+const policy = async (kept: unknown, trackers = {}, media: PageSources = {}) =>
   pagePolicy(
     '<p>',
     'nobody',
-    await pageSources({ siteConfig: Promise.resolve(kept && parseSiteConfig(kept).changes) as never, trackers }),
+    await pageSources({
+      siteConfig: Promise.resolve(kept && parseSiteConfig(kept).changes) as never,
+      mediaHosts: Promise.resolve(media),
+      trackers,
+    }),
   );
 
 /** The sources of one directive. */
@@ -35,6 +39,13 @@ describe('the policy of a public page', () => {
     expect(directive(text, 'frame-src')).toBe("frame-src 'self' https://calendar.example");
     expect(directive(text, 'img-src')).toBe("img-src 'self' data: https://images.example");
     expect(text).not.toContain('facebook');
+  });
+
+  it('lets media be played and shown from where they lie', async () => {
+    const media = { 'media-src': ['https://store.example'], 'img-src': ['https://pictures.example'] };
+    const text = await policy(undefined, {}, media);
+    expect(directive(text, 'media-src')).toBe("media-src 'self' blob: https://store.example");
+    expect(directive(text, 'img-src')).toBe("img-src 'self' data: https://pictures.example");
   });
 
   it('lets in the hosts of a configured tracker and of no other [W-7.75]', async () => {

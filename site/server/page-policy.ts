@@ -16,7 +16,9 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** Other hosts that a page may reach, by directive. */
-export type PageSources = Partial<Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>;
+export type PageSources = Partial<
+  Record<'script-src' | 'img-src' | 'media-src' | 'connect-src' | 'frame-src', readonly string[]>
+>;
 
 /**
  * The content security policy of one rendered page. Inline scripts run by their hash alone, so a cached body keeps its
@@ -36,7 +38,7 @@ export function pagePolicy(
     `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim() + and('script-src'),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${and('img-src')}`,
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${and('media-src')}`,
     "font-src 'self'",
     `connect-src 'self' ws: wss:${and('connect-src')}`,
     `frame-src 'self'${and('frame-src')}`,

@@ -4,10 +4,10 @@ import { demoBookingLink } from '../site-config/site-config.ts';
 import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
 import type { PageSources } from './page-policy.ts';
 
-/** The other hosts that public pages may reach: those of the published configuration and of configured trackers. */
-export async function pageSources({ siteConfig, trackers }: PageSettings): Promise<PageSources[]> {
-  const published = await siteConfig;
-  return [...(published ? [configSources(published)] : []), ...trackerSources(trackers)];
+/** The other hosts that public pages may reach: of the published configuration, of media, and of configured trackers. */
+export async function pageSources({ siteConfig, mediaHosts, trackers }: PageSettings): Promise<PageSources[]> {
+  const [published, media] = await Promise.all([siteConfig, mediaHosts]);
+  return [...(published ? [configSources(published)] : []), media, ...trackerSources(trackers)];
 }
 
 /** Where the published pictures lie, and the calendar that the booking dialog embeds. */

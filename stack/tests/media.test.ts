@@ -1,4 +1,6 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +8,7 @@ import { silentLogger } from '@parley/kit-base/logger';
 import { openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
 import { launchBrowser } from '@parley/kit-testing/browser';
+import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
@@ -13,6 +16,8 @@ import { type StackProcess, startStackProcess } from '../testing/stack-process.t
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 let dataDir: string;
+/** Another host, on which a video lies. */
+let elsewhere: { url: string; close(): Promise<unknown> };
 let stack: StackProcess;
 let browser: Browser;
 let page: Page;
@@ -28,6 +33,7 @@ async function uploadMedia(): Promise<void> {
   for (const [useCase, url] of [
     ['trust', '/media/videos/trust/1-a.mp4'],
     ['bandwidth', '/media/videos/bandwidth/2-b.mp4'],
+    ['virtualTours', `${elsewhere.url}/tour.mp4`],
   ])
     await database.pool.query(
       `insert into site.media_files (file_name, original_name, file_type, use_case, storage_url, content_type, file_size)
@@ -38,14 +44,26 @@ async function uploadMedia(): Promise<void> {
   await database.close();
 }
 
+async function serveElsewhere() {
+  const video = await readFile(root('site/public/demo-video.mp4'));
+  const server = createServer((_, response) => response.setHeader('content-type', 'video/mp4').end(video));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'parley-media-'));
+  elsewhere = await serveElsewhere();
   await uploadMedia();
   [stack, browser] = await Promise.all([startStackProcess({ dataDir }), launchBrowser()]);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();
+  await elsewhere?.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
@@ -115,9 +133,11 @@ describe('the hero’s video', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(stack.url);
     await control(hero(), 'Play').waitFor();
-    await page
-      .locator('.hero')
-      .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
+    await element(hero()).evaluate(async (video) => {
+      // An observer that comes later is told later, and a timer as long as the player's own fires after it.
+      await new Promise((resolve) => new IntersectionObserver(resolve, { threshold: 0.5 }).observe(video));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
     expect(await isPaused(hero())).toBe(true);
     await control(hero(), 'Play').click();
     await until(hero(), (video) => !video.paused && video.currentTime > 0);
@@ -254,6 +274,26 @@ describe('the player', () => {
   });
 });
 
+describe('the rules of axe', () => {
+  const problems = async (context: string) => {
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate((where) => window.axe.run(where), context);
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  };
+
+  it('hold for the player while it plays, in its dialog, and where it has failed', async () => {
+    const player = await openPlaying();
+    expect(await problems('.hero')).toEqual([]);
+    await control(player, 'Enlarge').click();
+    await controlsOf(page.getByRole('dialog'));
+    expect(await problems('[role="dialog"]')).toEqual([]);
+    await page.route('**/demo-video.mp4', (route) => route.fulfill({ status: 404 }));
+    await page.goto(stack.url);
+    await hero().getByRole('alert').waitFor();
+    expect(await problems('.hero')).toEqual([]);
+  });
+});
+
 describe('the videos of use cases', () => {
   const detail = () => page.locator('.cases__detail');
   const pick = (name: string) => page.locator('.cases__list').getByRole('button', { name }).click();
@@ -271,6 +311,17 @@ describe('the videos of use cases', () => {
     await pick('English and Hindi in one call');
     await detail().getByText('No demo video available', { exact: true }).waitFor();
     expect(await detail().locator('video').count()).toBe(0);
+  });
+
+  it('play from another host too, whichever page was opened first', async () => {
+    await page.goto(`${stack.url}/pricing`);
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await pick('Virtual tours');
+    const player = detail().getByRole('region', { name: 'Demo video: Virtual tours' });
+    await detail().locator('.video-place').scrollIntoViewIfNeeded();
+    await controlsOf(player);
+    await until(player, (video) => !video.paused && video.currentTime > 0);
+    expect(await element(player).getAttribute('src')).toBe(`${elsewhere.url}/tour.mp4`);
   });
 
   it('fail alone: the rest of the use case stays', async () => {
@@ -340,3 +391,9 @@ describe('media over the network', () => {
     expect(await ask('multilingual')).toEqual([]);
   });
 });
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

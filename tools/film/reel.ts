@@ -99,9 +99,3 @@ export async function takeStill(film: string, seconds: number, width: number, ou
     ...['-vf', `scale=${width}:-2:flags=lanczos`, '-c:v', 'libwebp', '-quality', '78', output],
   ]);
 }
-
-/** How long a sound is. Seconds. */
-export async function soundLength(file: string): Promise<number> {
-  const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file]);
-  return Number(stdout);
-}

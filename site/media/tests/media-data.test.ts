@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ManualClock } from '@parley/kit-base/clock';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { type RunningHttpServer, startHttpServer } from '@parley/kit-server/http-server';
@@ -14,6 +15,7 @@ import { openRealPostgres, type RealPostgres, realPostgresMissing } from '../../
 import { errorResponse } from '../../server/error-response.ts';
 import { useCases } from '../../use-cases/use-cases.ts';
 import { loadHomeMedia } from '../home-media.ts';
+import { MediaHosts } from '../media-hosts.server.ts';
 import { createMediaRoutes } from '../media-routes.server.ts';
 import { createPublicMedia } from '../public-media.server.ts';
 
@@ -26,6 +28,7 @@ interface Row {
   type?: 'video' | 'image';
   active?: boolean;
   at?: string;
+  url?: string;
 }
 
 describe.each(kinds)('media on the %s database', (kind) => {
@@ -65,11 +68,11 @@ describe.each(kinds)('media on the %s database', (kind) => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const add = ({ name, useCase, type = 'video', active = true, at = '2026-01-01' }: Row) =>
+  const add = ({ name, useCase, type = 'video', active = true, at = '2026-01-01', ...row }: Row) =>
     asRole(database, admin, (transaction) =>
       sql`insert into site.media_files (file_name, original_name, file_type, use_case, storage_url, content_type,
                                         file_size, is_active, uploaded_at)
-          values (${name}, ${`Private ${name}`}, ${type}, ${useCase}, ${`/media/${type}s/${name}`},
+          values (${name}, ${`Private ${name}`}, ${type}, ${useCase}, ${row.url ?? `/media/${type}s/${name}`},
                   ${type === 'video' ? 'video/mp4' : 'image/png'}, 12, ${active}, ${at}::timestamptz)`.execute(
         transaction,
       ),
@@ -149,6 +152,31 @@ describe.each(kinds)('media on the %s database', (kind) => {
     expect(useCaseVideos).toEqual(Object.fromEntries(ids.map((id) => [id, `/use-case-videos/${kebab(id)}.mp4`])));
     for (const path of Object.values(useCaseVideos))
       expect(statSync(new URL(`../../public${path}`, import.meta.url)).size).toBeGreaterThan(10_000);
+  });
+
+  it('names the hosts of active media for the policy of pages, and nothing that could be more than a host', async () => {
+    const clock = new ManualClock(1_000_000);
+    const hosts = new MediaHosts({ database, logger: silentLogger, clock });
+    expect(await hosts.read()).toEqual({ 'media-src': [], 'img-src': [] });
+    const at = (url: string, type: 'video' | 'image' = 'video', active = true) =>
+      add({ name: url, useCase: 'hosts', type, active, url });
+    await at('HTTPS://CDN.example:8443/videos/a.mp4');
+    await at('https://cdn.example:8443/videos/b.mp4?x=https://other.example');
+    await at('http://pictures.example/a.png', 'image');
+    await at('https://hidden.example/a.mp4', 'video', false);
+    for (const url of [
+      "https://x.example;script-src 'unsafe-inline'",
+      'https://x.example, *',
+      'https://*',
+      '//y.example/a',
+    ])
+      await at(url);
+    expect(await hosts.read()).toEqual({ 'media-src': [], 'img-src': [] });
+    await clock.advance(5000);
+    expect(await hosts.read()).toEqual({
+      'media-src': ['https://cdn.example:8443'],
+      'img-src': ['http://pictures.example'],
+    });
   });
 
   it('gives the home page all its videos in one call', async () => {
