@@ -32,7 +32,14 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
               <Spinner /> Loading calendar...
             </p>
           )}
-          <iframe src={frameAddress(calendar)} title="Booking calendar" onLoad={() => setLoaded(true)} />
+          <iframe
+            src={frameAddress(calendar)}
+            title="Booking calendar"
+            onLoad={(event) => {
+              if (hasFailed(calendar, event.currentTarget)) console.error('The booking calendar could not be loaded');
+              setLoaded(true);
+            }}
+          />
         </div>
       )}
       {/^https?:/i.test(calendar) && (
@@ -45,6 +52,11 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
       )}
     </Dialog>
   );
+}
+
+/** A frame tells of no failure; but what stands in it then is no page of ours any more, and closed to us. */
+function hasFailed(calendar: string, frame: HTMLIFrameElement): boolean {
+  return calendar.startsWith('/') && frame.contentDocument === null;
 }
 
 /** Our own calendar leaves out what the dialog around it has said. */

@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { Link } from 'react-router';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { CallbackForm } from '../callback/callback-form.tsx';
 import { ContactDetails } from '../contact/contact-details.tsx';
 import { originOf, pageMeta } from '../seo/page-meta.ts';
 import { CallRequest } from './call-request.tsx';
@@ -35,11 +36,12 @@ export default function ContactRoute() {
       />
       <div className="contact frame">
         <section id="callback" className="contact__request" aria-labelledby="callback-title">
-          <h2 id="callback-title">Request a call</h2>
-          <p>
-            Get a demo call from the agent, or let the team get in touch. Your number is used for that, and for nothing
-            you did not allow: the <Link to="/privacy-policy">privacy policy</Link> says how.
-          </p>
+          <h2 id="callback-title">Request a callback</h2>
+          <CallbackForm />
+        </section>
+        <section className="contact__now" aria-labelledby="now-title">
+          <h2 id="now-title">Or hear the agent now</h2>
+          <p>It rings your phone for a demo call, and you ask it what your buyers ask.</p>
           <CallRequest />
         </section>
         <section className="contact__details" aria-labelledby="details-title">

@@ -70,6 +70,35 @@ describe('the booking dialog', () => {
   });
 });
 
+describe('the calendar of the booking dialog', () => {
+  const open = async () => {
+    await page.waitForFunction(() => document.querySelector('.voice-widget'));
+    await page.locator('.hero').getByRole('link', { name: 'Book Demo' }).click();
+    return page.getByRole('dialog', { name: 'Book a Live Demo' });
+  };
+
+  it('is loaded anew with each opening [W-1.16] [W-4.39] [W-4.40]', async () => {
+    for (let opening = 1; opening <= 2; opening += 1) {
+      const asked = page.waitForRequest('**/booking?embed');
+      const dialog = await open();
+      await asked;
+      await dialog.getByText('Loading calendar...').waitFor({ state: 'detached' });
+      await dialog.locator('iframe').contentFrame().getByRole('group', { name: 'Time' }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('that cannot be loaded is only logged; the loader goes [W-8.48] [W-8.49]', async () => {
+    await page.route('**/booking?embed', (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) => message.text().includes('calendar could not be loaded'));
+    const dialog = await open();
+    await logged;
+    await dialog.getByText('Loading calendar...').waitFor({ state: 'detached' });
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+  });
+});
+
 describe('the use cases', () => {
   it('stand under their anchor, in two tabs that the arrow keys change [W-2.88] [W-2.89] [W-2.90]', async () => {
     const section = page.locator('#use-cases');

@@ -146,6 +146,16 @@ describe('the callback request', () => {
     expect(called).not.toContain('/functions/demo-call');
   });
 
+  it('stands on the contact page too', async () => {
+    await page.goto(`${stack.url}/contact-us`);
+    const contact = page.locator('#callback');
+    await contact.getByLabel('First name').fill('Bela');
+    await contact.getByLabel('Business email').fill('bela@example.com');
+    await contact.getByLabel('Phone').fill('9820011225');
+    await contact.getByRole('button', { name: 'Request a callback' }).click();
+    await contact.getByText('Our team will contact you within 24 hours.').waitFor();
+  });
+
   it('tells the page’s own rule: e-mail and phone, for marketing and sales, beside the button [W-5.36, W-5.37, W-5.38]', async () => {
     await page.goto(stack.url);
     const notice = form().locator('.consent');
