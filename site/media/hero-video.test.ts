@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { heroVideoNames, pickHeroVideo } from './hero-video.ts';
 import { loadHomeMedia } from './home-media.ts';
 import type { MediaFile, MediaQuery } from './media-file.ts';
@@ -59,12 +59,15 @@ describe('the hero’s video', () => {
   });
 
   it('is the one that comes with the product when the media cannot be read', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
     const broken = { find: () => Promise.reject(new Error('no database')) };
     expect(await loadHomeMedia(broken, ['trust'])).toEqual({
       heroVideo: '/demo-video.mp4',
       useCaseVideos: {},
       agentImage: undefined,
     });
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be read'), expect.any(Error));
+    log.mockRestore();
   });
 });
 

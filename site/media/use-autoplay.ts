@@ -7,7 +7,7 @@ const autoplayDelayMs = 100;
 
 /**
  * Starts a video when it is in view, and rests it while it is not. It waits for a press where motion is to be reduced
- * or data to be saved, and what a visitor has paused stays so.
+ * or data to be saved, on a network on which it could not play through, and what a visitor has paused stays so.
  */
 export function useAutoplay(frame: RefObject<Element | null>, video: VideoHandle): void {
   const isInView = useInView(frame, { threshold: 0.5 });
@@ -31,6 +31,7 @@ export function useAutoplay(frame: RefObject<Element | null>, video: VideoHandle
 }
 
 function maySelfStart(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  const isDear = connection?.saveData === true || /^(slow-)?2g$/.test(connection?.effectiveType ?? '');
+  return !isDear && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,5 +1,6 @@
 import { useInView } from '@parley/kit-ui/use-in-view';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { NoVideo } from './no-video.tsx';
 import type { VideoStart } from './use-video.ts';
 import type { VideoSource } from './video-player.tsx';
 import { playableVideoUrl } from './video-url.ts';
@@ -26,7 +27,7 @@ export function VideoFrame(source: VideoSource) {
     setFrom(at);
   };
   const plain = <PlainVideo {...source} />;
-  if (!playableVideoUrl(source.src)) return <p className="no-video">No demo video available</p>;
+  if (!playableVideoUrl(source.src)) return <NoVideo />;
   return (
     // What plays tells its time all the while; a live region around it must not read that out.
     <div ref={place} className="video-place" aria-live="off">

@@ -2,6 +2,7 @@ import { Button } from '@parley/kit-ui/button';
 import { Spinner } from '@parley/kit-ui/spinner';
 import { Play } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { NoVideo } from './no-video.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { startMuted, useVideo, type VideoStart } from './use-video.ts';
 import { VideoControls } from './video-controls.tsx';
@@ -39,11 +40,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const url = playableVideoUrl(props.src);
   if (!url) return <NoVideo />;
   return <Player {...props} key={url} src={url} />;
-}
-
-/** What stands where a video would. */
-export function NoVideo() {
-  return <p className="no-video">No demo video available</p>;
 }
 
 function Player({ src, label, poster, captions, start = startMuted, onEnlarge }: VideoPlayerProps) {
