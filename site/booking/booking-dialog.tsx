@@ -9,17 +9,12 @@ import { useLink } from '../site-config/site-config-provider.tsx';
 export function BookingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [isLoaded, setLoaded] = useState(false);
   const calendar = useLink(demoBookingLink);
+  const close = () => {
+    setLoaded(false);
+    onClose();
+  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (next) return;
-        setLoaded(false);
-        onClose();
-      }}
-      title="Book a Live Demo"
-      width="880px"
-    >
+    <Dialog open={open} onOpenChange={(next) => !next && close()} title="Book a Live Demo" width="880px">
       {calendar === '' ? (
         <p>
           No calendar is open just now. <Link to="/contact-us">Leave your number</Link>, and the team finds a time with
@@ -37,6 +32,7 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
             title="Booking calendar"
             onLoad={(event) => {
               if (hasFailed(calendar, event.currentTarget)) console.error('The booking calendar could not be loaded');
+              closeByEscape(event.currentTarget, close);
               setLoaded(true);
             }}
           />
@@ -57,6 +53,11 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
 /** A frame tells of no failure; but what stands in it then is no page of ours any more, and closed to us. */
 function hasFailed(calendar: string, frame: HTMLIFrameElement): boolean {
   return calendar.startsWith('/') && frame.contentDocument === null;
+}
+
+/** Keys that are pressed in the frame stay in it; of our own calendar, Escape closes the dialog all the same. */
+function closeByEscape({ contentDocument }: HTMLIFrameElement, close: () => void): void {
+  contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
 }
 
 /** Our own calendar leaves out what the dialog around it has said. */

@@ -249,7 +249,7 @@ describe('the contact page', () => {
     for (const value of [provider.email, provider.phone, provider.hours, ...provider.address])
       expect(text).toContain(value);
     expect(text.includes('These details are examples')).toBe(provider.isExample);
-    await page.getByRole('button', { name: 'Request a call' }).click();
+    await page.getByRole('button', { name: 'Request a call', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Phone').waitFor();
   });
 });
