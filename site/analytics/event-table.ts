@@ -5,6 +5,7 @@
  * |---|---|
  * | comes to a page, first or by a link within the site | `page_view`; on pricing, the real estate page and a case study also `ViewContent` |
  * | presses what carries `data-track="…"` | `button_click`; with a name that ends in `try-now` also `try_now_click` |
+ * | presses a `tel:` or `mailto:` link | `Contact` |
  * | writes the first time in a form with `data-form="…"` | `form_interaction` (not at focus: a dialog focuses its first field by itself) |
  * | sends a form | `form_submit` with `success`, and once it is accepted what {@link accepted} names |
  * | sends any form on the contact page, accepted | `Contact` |

@@ -1,7 +1,7 @@
 import { Button } from '@parley/kit-ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type ConsentChoice, keepConsent, readConsent, refusesTracking } from './consent.ts';
+import { type ConsentChoice, consentKey, keepConsent, readConsent, refusesTracking } from './consent.ts';
 import { connectTrackers, forgetTrackers, hasConnected } from './outside-sinks.ts';
 import type { TrackerName, Trackers } from './trackers.ts';
 import './privacy-choices.css';
@@ -30,6 +30,18 @@ export function PrivacyChoices({ trackers, asked }: PrivacyChoicesProps) {
   useEffect(() => {
     if (choice === 'accepted' && !isRefused) connectTrackers(trackers, 'start');
   }, []);
+  useEffect(() => {
+    // Chosen in another tab.
+    const follow = ({ key }: StorageEvent) => {
+      const next = key === consentKey ? readConsent() : undefined;
+      if (!next) return;
+      setChoice(next);
+      setShown(false);
+      if (next === 'accepted' && !isRefused) connectTrackers(trackers, 'now');
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [trackers, isRefused]);
   useEffect(() => {
     if (asked === 0) return;
     setShown(true);

@@ -1,6 +1,6 @@
 import type { FormName, SiteEvent } from './event-schema.ts';
 import { pressEvents } from './event-table.ts';
-import { addSink, track } from './track.ts';
+import { addSink, track, trackPage } from './track.ts';
 
 /** How a page in a frame of this site tells its events to the page around it. */
 const frameEvent = 'parley:track';
@@ -16,6 +16,8 @@ export function startTracking(): void {
   isStarted = true;
   document.addEventListener('click', onPress, true);
   document.addEventListener('input', onInput, true);
+  // Going back may bring a page as it was left, without a new start of its program.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && trackPage(location.pathname));
   if (window.parent !== window) {
     addSink(({ event }) => window.parent.dispatchEvent(new CustomEvent(frameEvent, { detail: event })));
     return;
@@ -32,6 +34,7 @@ function warn(error: unknown): void {
 function onPress(press: Event): void {
   const name = closest(press, '[data-track]')?.dataset.track;
   if (name) for (const event of pressEvents(name)) track(event);
+  if (closest(press, 'a[href^="tel:"], a[href^="mailto:"]')) track({ name: 'Contact' });
 }
 
 function onInput(input: Event): void {

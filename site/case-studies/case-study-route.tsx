@@ -153,7 +153,9 @@ function Ending() {
     <aside className="frame study__ending" aria-labelledby="study-ending">
       <h2 id="study-ending">Hear it take a call about your own project</h2>
       <div className="hero__actions">
-        <Button onClick={() => openDialog('demo-call')}>Get a Demo Call</Button>
+        <Button data-track="case-study-demo-call" onClick={() => openDialog('demo-call')}>
+          Get a Demo Call
+        </Button>
         <BookDemoLink look="outline">Book Demo</BookDemoLink>
       </div>
     </aside>

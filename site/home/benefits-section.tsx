@@ -1,3 +1,4 @@
+import { OwnPicture } from '../site-config/own-picture.tsx';
 import { useText } from '../site-config/site-config-provider.tsx';
 import { benefits } from './home-content.ts';
 
@@ -15,9 +16,12 @@ export function BenefitsSection() {
           <p>Lead conversion rises by 40%: because the buyer is answered while the wish is still warm.</p>
         </div>
         <dl className="benefits__list">
-          {benefits.map(({ title, text }) => (
+          {benefits.map(({ title, text }, index) => (
             <div key={title}>
-              <dt>{title}</dt>
+              <dt>
+                <OwnPicture field={`benefitsIcon${index + 1}`} place="icon" />
+                {title}
+              </dt>
               <dd>{text}</dd>
             </div>
           ))}

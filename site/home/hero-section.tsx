@@ -2,6 +2,7 @@ import { Button } from '@parley/kit-ui/button';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { HeroDemoVideo } from '../media/hero-demo-video.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
+import { OwnPicture } from '../site-config/own-picture.tsx';
 import { useText } from '../site-config/site-config-provider.tsx';
 import { hero } from './home-content.ts';
 import { SampleCallBand } from './sample-call-band.tsx';
@@ -19,6 +20,7 @@ export function HeroSection({ video }: { video: string }) {
         <h1 className="hero__title">{title}</h1>
         <div className="hero__side">
           <p className="hero__subtitle">{subtitle}</p>
+          <OwnPicture field="heroProduct" place="wide" />
           <div className="hero__actions">
             <Button data-track="hero-try-now" onClick={() => openDialog('demo-call')}>
               {primary}

@@ -1,3 +1,4 @@
+import { OwnPicture } from '../site-config/own-picture.tsx';
 import { useText } from '../site-config/site-config-provider.tsx';
 import { evening } from './home-content.ts';
 
@@ -10,8 +11,9 @@ export function HowSection() {
         {title}
       </h2>
       <ol className="how__line">
-        {evening.map(({ time, title, text }) => (
+        {evening.map(({ time, title, text }, index) => (
           <li key={time}>
+            <OwnPicture field={`howItWorksStep${index + 1}`} place="step" />
             <p className="how__time">{time}</p>
             <h3>{title}</h3>
             <p>{text}</p>

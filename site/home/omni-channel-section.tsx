@@ -1,6 +1,7 @@
 import { LazyImage } from '@parley/kit-ui/lazy-image';
 import { AudioLines, MessageSquareText, NotebookText } from 'lucide-react';
 import type { HomeMedia } from '../media/home-media.ts';
+import { OwnPicture } from '../site-config/own-picture.tsx';
 import { useImage, useText } from '../site-config/site-config-provider.tsx';
 import { channels } from './home-content.ts';
 
@@ -18,6 +19,7 @@ export function OmniChannelSection({ agentImage }: Pick<HomeMedia, 'agentImage'>
           {title}
         </h2>
         {agent && <LazyImage className="channels__agent" src={agent.url} alt={agent.alt} width={480} height={480} />}
+        <OwnPicture field="omnichannelBanner" place="wide" />
         <ol className="channels__line">
           {channels.map(({ place, time, words, note }, index) => {
             const Icon = icons[index] ?? MessageSquareText;

@@ -215,12 +215,16 @@ describe('what pages read', () => {
       '--testimonial-spacing': '24px',
       '--benefits-gap': '32px',
     });
-    const without = { styles: { ...defaultSiteConfig.styles, colors: [] } };
+    const without = { images: [], styles: { ...defaultSiteConfig.styles, colors: [] } };
     expect(styleVariables(without)).toMatchObject({ '--color-primary': '#3F66FB', '--color-secondary': '#00CFE8' });
-    const config = merged({ styles: { buttonStyles: { primary: { background: '#112233', borderRadius: '0' } } } });
+    const config = merged({
+      styles: { buttonStyles: { primary: { background: '#112233', borderRadius: '0' } } },
+      images: [{ id: 'hero-background', url: '/media/images/night(1).webp' }],
+    });
     expect(styleVariables(config)).toMatchObject({
       '--button-primary-background': '#112233',
       '--button-primary-border-radius': '0',
+      '--image-hero-background': 'url("/media/images/night(1).webp")',
     });
   });
 });

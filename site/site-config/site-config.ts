@@ -137,9 +137,14 @@ export function linkUrl(config: SiteConfig, id: string): string {
 }
 
 /** A picture by its field. Undefined when the slot is empty, so that nobody shows a broken one. */
-export function imageOf(config: SiteConfig, field: string): SiteImage | undefined {
+export function imageOf(config: Pick<SiteConfig, 'images'>, field: string): SiteImage | undefined {
   const image = config.images.findLast((slot) => slot.field === field);
   return image?.url ? image : undefined;
+}
+
+/** Whether a picture is the one that came with the site. */
+export function isDefaultImage({ field, url }: SiteImage): boolean {
+  return defaultSiteConfig.images.some((slot) => slot.field === field && slot.url === url);
 }
 
 /** A page's words by section and key, else the page's own. Blank content counts as missing. */

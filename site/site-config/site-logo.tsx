@@ -1,15 +1,9 @@
 import { Logo } from '@parley/kit-ui/logo';
-import { useState } from 'react';
-import { defaultSiteConfig, imageOf } from './site-config.ts';
-import { useImage } from './site-config-provider.tsx';
+import { useOwnImage } from './use-own-image.ts';
 
-/** The brand, from its picture slot. Our own mark is drawn in the page, which costs no request; so it is while another one cannot be loaded. */
+/** The brand, from its picture slot. Our own mark is drawn in the page, which costs no request. */
 export function SiteLogo({ field }: { field: 'companyLogo' | 'footerLogo' }) {
-  const image = useImage(field);
-  const [brokenUrl, setBrokenUrl] = useState<string>();
-  if (!image || image.url === brokenUrl || image.url === imageOf(defaultSiteConfig, field)?.url)
-    return <Logo brand="Parley" />;
-  return (
-    <img className="site-logo" src={image.url} alt={image.alt} height={36} onError={() => setBrokenUrl(image.url)} />
-  );
+  const image = useOwnImage(field);
+  // biome-ignore lint/a11y/useAltText: it comes with the image
+  return image ? <img {...image} className="site-logo" height={36} /> : <Logo brand="Parley" />;
 }

@@ -1,13 +1,18 @@
-import { defaultSiteConfig, type SiteConfig } from './site-config.ts';
+import { defaultSiteConfig, imageOf, isDefaultImage, type SiteConfig } from './site-config.ts';
 
 /** Stand-ins for the two colours that styles cannot do without (spec 000 §9). */
 const fallbackColors = { primary: '#3F66FB', secondary: '#00CFE8' } as const;
 
+/** Slots whose picture lies behind others. */
+const backgrounds = ['heroBackground', 'heroPattern', 'sectionDivider'] as const;
+
 /**
  * The CSS custom properties of a configuration: `--color-{id}`, the gaps (`--section-padding` and so on), and what
- * differs from the default of the buttons (`--button-{kind}-{property}`), so that buttons otherwise follow their theme.
+ * differs from the default of the buttons (`--button-{kind}-{property}`) and of the backgrounds (`--image-{slot}`), so
+ * that these otherwise follow the design.
  */
-export function styleVariables({ styles }: Pick<SiteConfig, 'styles'>): Record<`--${string}`, string> {
+export function styleVariables(config: Pick<SiteConfig, 'styles' | 'images'>): Record<`--${string}`, string> {
+  const { styles } = config;
   const variables: Record<`--${string}`, string> = {};
   for (const [id, fallback] of Object.entries(fallbackColors)) variables[`--color-${id}`] = fallback;
   for (const { id, value } of styles.colors) if (/^[a-z][\w-]*$/i.test(id)) variables[`--color-${id}`] = value;
@@ -17,6 +22,10 @@ export function styleVariables({ styles }: Pick<SiteConfig, 'styles'>): Record<`
     for (const [key, value] of Object.entries(style)) {
       if (value !== usual[key as keyof typeof usual]) variables[`--button-${kind}-${kebabCase(key)}`] = value;
     }
+  }
+  for (const field of backgrounds) {
+    const image = imageOf(config, field);
+    if (image && !isDefaultImage(image)) variables[`--image-${kebabCase(field)}`] = `url("${image.url}")`;
   }
   return variables;
 }

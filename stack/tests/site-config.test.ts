@@ -49,7 +49,12 @@ describe('a configuration that the browser keeps under siteConfig', () => {
         buttonStyles: { primary: { background: '#7c2d12', borderRadius: '2px' } },
       },
       links: [{ id: 'demo-booking', url: '/booking?team=two' }],
-      images: [{ id: 'company-logo', field: 'companyLogo', url: '/our-logo.svg', alt: 'Shah Realty' }],
+      images: [
+        { id: 'company-logo', field: 'companyLogo', url: '/our-logo.svg', alt: 'Shah Realty' },
+        { id: 'benefits-icon-2', url: '/our-logo.svg', alt: 'A buyer' },
+        { id: 'hero-background', url: '/our-logo.svg' },
+        { id: 'how-it-works-step-1', url: '/no-such-picture.svg', alt: 'Broken' },
+      ],
       texts: [
         { id: '1', section: 'hero', field: 'title', content: 'No lead waits for Monday.' },
         { id: '2', section: 'hero', field: 'primaryButton', content: 'Call me now' },
@@ -63,6 +68,12 @@ describe('a configuration that the browser keeps under siteConfig', () => {
     // What nobody changed is the page's own.
     await page.getByText('puts the site visit in your calendar').first().waitFor();
     await page.getByRole('banner').getByRole('img', { name: 'Shah Realty' }).waitFor();
+    expect(await page.locator('.benefits').getByRole('img', { name: 'A buyer' }).count()).toBe(1);
+    const hero = page.locator('[data-section="HeroBanner"]');
+    expect(await hero.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('/our-logo.svg');
+    // No broken picture where one cannot be loaded.
+    await page.locator('.how').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.getByRole('img', { name: 'Broken' }).count()).toBe(0);
     const button = page.locator('.hero').getByRole('button', { name: 'Call me now' });
     expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(124, 45, 18)');
     expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('2px');
