@@ -53,7 +53,7 @@ describe('the admin in a browser', () => {
     for (const part of ['meera@example.com', '+919812345678', 'Get started']) expect(text).toContain(part);
   });
 
-  it('says what is wrong with a wrong password, and keeps the address that was typed', async () => {
+  it('says what is wrong with a wrong password, and keeps the address that was typed [W-6.20]', async () => {
     await signIn('asha@example.com', 'not the password');
     await page.getByRole('alert').filter({ hasText: 'do not match' }).waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe('asha@example.com');
@@ -111,9 +111,13 @@ describe('the admin in a browser', () => {
     await row('Meera Iyer').waitFor();
   });
 
-  it('signs out to /auth, in every tab', async () => {
+  it('signs out to /auth, in every tab [W-4.61]', async () => {
     await signIn('asha@example.com');
     await row('Meera Iyer').waitFor();
+    for (const screen of ['Analytics', 'Case studies', 'Contact', 'Privacy policy', 'Terms of service', 'Leads']) {
+      await page.getByRole('link', { name: screen, exact: true }).click();
+      expect(await page.getByRole('button', { name: 'Sign out' }).isVisible(), screen).toBe(true);
+    }
     const other = await context.newPage();
     await other.goto(`${site.url}/admin`);
     await row('Meera Iyer', other).waitFor();

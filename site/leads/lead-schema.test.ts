@@ -176,6 +176,6 @@ it('waits 2500 ms for a demo call to be answered [W-9.1]', () => {
   expect(demoCallTimeoutMs).toBe(2500);
 });
 
-it('names the product in a demo call with one fixed identifier [W-7.37]', () => {
+it('names the product in a demo call with one fixed identifier, set in one place [W-7.37] [W-7.38]', () => {
   expect(demoCallClient).toBe('parley-website');
 });

@@ -304,6 +304,16 @@ describe('the newsletter', () => {
     await page.waitForFunction(() => document.querySelectorAll('[data-sonner-toast]').length === 0);
   });
 
+  it('uses one style of toast for the results of all forms, read out and closable by hand [W-9.13]', async () => {
+    await page.goto(stack.url);
+    await field().press('Enter');
+    await page.locator('[data-sonner-toast]').waitFor();
+    expect(await page.locator('section[aria-live="polite"]').locator('[data-sonner-toast]').count()).toBe(1);
+    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Close toast' }).click();
+    await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' });
+    expect(await page.locator('.notice').count()).toBe(0);
+  });
+
   it('shows success though the lead could not be stored, which is logged [W-7.55, W-7.56]', async () => {
     await page.route('**/save_lead', (route) => route.fulfill({ status: 503, json: {} }));
     const logged = page.waitForEvent('console', (message) => message.text().includes('newsletter lead was not stored'));

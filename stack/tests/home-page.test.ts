@@ -21,10 +21,10 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 describe('the hero', () => {
-  it('has a title, a subtitle and its two buttons [W-2.77] [W-2.78] [W-2.79] [W-2.81]', async () => {
+  it('has a title, a subtitle and its two buttons [W-1.1] [W-2.77] [W-2.78] [W-2.79] [W-2.81]', async () => {
     const hero = page.locator('.hero');
     expect(await hero.getByRole('heading', { level: 1 }).textContent()).not.toBe('');
-    expect(await hero.locator('.hero__subtitle').textContent()).not.toBe('');
+    expect(await hero.locator('.hero__subtitle').textContent()).toMatch(/voice and chat agent/);
     expect(await hero.getByRole('button', { name: 'Try Now' }).count()).toBe(1);
     expect(await hero.getByRole('link', { name: 'Book Demo' }).count()).toBe(1);
   });

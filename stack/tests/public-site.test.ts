@@ -59,7 +59,7 @@ describe('the routes of the site', () => {
     expect(await page.locator('h1').textContent()).toBe(heading);
   });
 
-  it('answers any other path with a not-found page and a way back [W-2.22]', async () => {
+  it('answers any other path with a not-found page in plain words and a way back [W-2.22, W-8.60]', async () => {
     const response = await page.goto(`${stack.url}/no-such-page`);
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Back to the home page' }).click();
@@ -113,17 +113,22 @@ describe('the top bar', () => {
     await expect.poll(opaque).toBe('true');
   });
 
-  it('has dropdowns for Solutions and Resources on a desktop [W-2.43, W-2.44]', async () => {
+  it('has dropdowns for Solutions and Resources on a desktop, each with what belongs under it [W-2.43, W-2.44, W-2.46]', async () => {
     await page.goto(stack.url, { waitUntil: 'networkidle' });
-    for (const [menu, link] of [
-      ['Solutions', 'Real Estate Solutions'],
-      ['Resources', 'Resource Center'],
+    for (const [menu, links] of [
+      ['Solutions', ['Real Estate Solutions']],
+      ['Resources', ['Blog', 'Case Studies', 'Resource Center', 'FAQ']],
     ] as const) {
       await page.getByRole('button', { name: menu }).click();
-      const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link });
-      await item.waitFor({ state: 'visible' });
+      for (const link of links) {
+        const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link });
+        await item.waitFor({ state: 'visible' });
+      }
       await page.keyboard.press('Escape');
-      await item.waitFor({ state: 'hidden' });
+      for (const link of links) {
+        const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link });
+        await item.waitFor({ state: 'hidden' });
+      }
     }
   });
 
@@ -154,7 +159,7 @@ describe('the Get Started dialog', () => {
     ).toBe(true);
   });
 
-  it('goes from idle to submitting, cannot be closed there, and ends in success; the admin sees the lead [W-2.102, W-4.26, W-4.27, W-4.28, W-4.33, W-7.52, W-8.30]', async () => {
+  it('goes from idle to submitting, cannot be closed there, and ends in success; the admin sees the lead [W-1.18, W-2.102, W-3.51, W-3.52, W-3.53, W-4.26, W-4.27, W-4.28, W-4.33, W-7.52, W-8.30]', async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

@@ -1,4 +1,5 @@
 import { launchBrowser } from '@parley/kit-testing/browser';
+import { defaultSiteConfig } from '@parley/site/site-config/site-config';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
@@ -115,6 +116,33 @@ describe('a configuration that the browser keeps under siteConfig', () => {
     await page.getByRole('heading', { level: 1, name: 'Every buyer’s call, answered.' }).waitFor();
     expect(complaints.filter((text) => !/stored siteConfig is/.test(text))).toEqual([]);
     expect(complaints).not.toEqual([]);
+  });
+
+  it('says where the social links of the footer lead, each in a new tab [W-2.63]', async () => {
+    const url = 'https://www.facebook.com/a-team-in-pune';
+    await page.addInitScript(
+      (entry) => localStorage.setItem('siteConfig', entry),
+      JSON.stringify({ links: [{ id: 'facebook', name: 'Facebook', url }] }),
+    );
+    await page.goto(stack.url);
+    const footer = page.getByRole('contentinfo');
+    await page.waitForFunction((set) => document.querySelector(`footer a[href="${set}"]`), url);
+    for (const network of ['Facebook', 'Instagram', 'Twitter', 'LinkedIn']) {
+      const link = footer.getByRole('link', { name: network });
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toContain('noopener');
+    }
+  });
+
+  it('has a picture that loads, served by the site itself, in each of its slots [W-3.27]', async () => {
+    const { images } = defaultSiteConfig;
+    expect(images.length).toBeGreaterThanOrEqual(25);
+    for (const { field, url } of images) {
+      expect(url, field).toMatch(/^\//);
+      const response = await fetch(stack.url + url);
+      expect(response.status, field).toBe(200);
+      expect(response.headers.get('content-type'), field).toContain('image/');
+    }
   });
 
   it('follows what another tab keeps', async () => {

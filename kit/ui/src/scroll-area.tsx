@@ -8,7 +8,7 @@ export const scrollHideMs = 600;
 export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
   return (
     <RadixScrollArea.Root className="scroll-area" type="hover" scrollHideDelay={scrollHideMs}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      {/* What scrolls must be reached by keyboard. */}
       <RadixScrollArea.Viewport className="scroll-area__view" tabIndex={0} role="region" aria-label={label}>
         {children}
       </RadixScrollArea.Viewport>
