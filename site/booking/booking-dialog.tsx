@@ -1,6 +1,7 @@
+import { buttonClass } from '@parley/kit-ui/button';
 import { Dialog } from '@parley/kit-ui/dialog';
 import { Spinner } from '@parley/kit-ui/spinner';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { demoBookingLink } from '../site-config/site-config.ts';
 import { useLink } from '../site-config/site-config-provider.tsx';
@@ -9,6 +10,7 @@ import { useLink } from '../site-config/site-config-provider.tsx';
 export function BookingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [isLoaded, setLoaded] = useState(false);
   const calendar = useLink(demoBookingLink);
+  const isRefused = useRefusedFrame();
   const close = () => {
     setLoaded(false);
     onClose();
@@ -36,9 +38,17 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
               setLoaded(true);
             }}
           />
+          {isRefused && (
+            <div className="booking-frame__refused" role="status">
+              <p>This calendar opens in a tab of its own.</p>
+              <a className={buttonClass()} href={calendar} target="_blank" rel="noopener">
+                Open the calendar
+              </a>
+            </div>
+          )}
         </div>
       )}
-      {/^https?:/i.test(calendar) && (
+      {/^https?:/i.test(calendar) && !isRefused && (
         <p className="booking-frame__other">
           Nothing to see here?{' '}
           <a href={calendar} target="_blank" rel="noopener">
@@ -48,6 +58,21 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
       )}
     </Dialog>
   );
+}
+
+/**
+ * Whether the page's policy refused a frame: a calendar of another host that only this browser's own configuration
+ * names is not let in.
+ */
+function useRefusedFrame(): boolean {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const hear = ({ effectiveDirective }: SecurityPolicyViolationEvent) =>
+      effectiveDirective === 'frame-src' && setRefused(true);
+    document.addEventListener('securitypolicyviolation', hear);
+    return () => document.removeEventListener('securitypolicyviolation', hear);
+  }, []);
+  return isRefused;
 }
 
 /** A frame tells of no failure; but what stands in it then is no page of ours any more, and closed to us. */

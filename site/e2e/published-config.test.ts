@@ -68,6 +68,7 @@ describe('what the admin published', () => {
     expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(16, 42, 67)');
     await page.locator('.hero').getByRole('link', { name: 'Book Demo' }).click();
     await page.locator('iframe').contentFrame().getByText('Calendar elsewhere').waitFor();
+    await page.getByRole('link', { name: 'Open the calendar in a new tab' }).waitFor();
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -65,13 +65,13 @@ describe('structured data', () => {
     const [, post] = /href="(\/blog\/[a-z0-9-]+)"/.exec(await read('/blog')) ?? [];
     const data = dataOf(await read(post ?? ''));
     expect(data.map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList']);
-    const trail = data[1]?.['itemListElement'] as Array<{ item: string }>;
+    const trail = data[1]?.itemListElement as Array<{ item: string }>;
     expect(trail.map(({ item }) => item)).toEqual([`${stack.url}/`, `${stack.url}/blog`, stack.url + post]);
   });
 
   it('gives exactly the three questions of the FAQ', async () => {
     const faq = dataOf(await read('/faq')).find((data) => data['@type'] === 'FAQPage');
-    expect(faq?.['mainEntity']).toHaveLength(3);
+    expect(faq?.mainEntity).toHaveLength(3);
   });
 });
 
