@@ -72,4 +72,21 @@ describe('what the admin published', () => {
     expect(complaints).toEqual([]);
     await page.close();
   });
+
+  it('orders the home page, below the order that the browser saved [W-2.72]', async () => {
+    const entry = (component: string) => ({ id: component, name: component, component });
+    await publish({ sections: [entry('CallToAction'), entry('HeroBanner')] });
+    const sent = async () =>
+      [...(await (await fetch(`${site.url}/?fresh`)).text()).matchAll(/data-section="(\w+)"/g)].map(([, name]) => name);
+    await expect.poll(sent, { timeout: 5000 }).toEqual(['CallToAction', 'HeroBanner', 'KeyFeatures']);
+    const page = await browser.newPage();
+    await page.addInitScript(
+      (order) => localStorage.setItem('homepage-section-order', order),
+      JSON.stringify([entry('HowItWorks'), entry('KeyFeatures')]),
+    );
+    await page.goto(`${site.url}/?fresh`);
+    await page.locator('[data-section="HowItWorks"]').waitFor();
+    expect(await page.locator('[data-section]').count()).toBe(2);
+    await page.close();
+  });
 });

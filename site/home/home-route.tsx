@@ -5,6 +5,7 @@ import { KeyFeaturesSection } from '../key-features/key-features-section.tsx';
 import { type HomeMedia, noHomeMedia } from '../media/home-media.ts';
 import { useLate } from '../navigation/late.ts';
 import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { useRootData } from '../site-config/root-data.ts';
 import { TestimonialsSection } from '../testimonials/testimonials-section.tsx';
 import { UseCasesSection } from '../use-cases/use-cases-section.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
@@ -13,7 +14,7 @@ import { HeroSection } from './hero-section.tsx';
 import { followHomeSections, type HomeSections, loadHomeSections, useKeepHomeSections } from './home-sections.ts';
 import { HowSection } from './how-section.tsx';
 import { OmniChannelSection } from './omni-channel-section.tsx';
-import { arrangeSections, defaultOrder, type SectionComponent } from './section-order.ts';
+import { arrangeSections, publishedOrder, type SectionComponent } from './section-order.ts';
 import { useSectionOrder } from './use-section-order.ts';
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -50,7 +51,7 @@ export default function HomeRoute() {
   const { media: lateMedia, ...rest } = loaded;
   const media = useLate(lateMedia);
   const content = { ...rest, media: media.phase === 'loaded' ? media.content : noHomeMedia };
-  const order = useSectionOrder(defaultOrder);
+  const order = useSectionOrder(publishedOrder(useRootData()?.published?.sections));
   return (
     <>
       <p className="home__waiting" role="status">

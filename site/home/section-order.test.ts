@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { arrangeSections, defaultOrder, readSavedOrder, type SectionEntry } from './section-order.ts';
+import { arrangeSections, defaultOrder, publishedOrder, readSavedOrder, type SectionEntry } from './section-order.ts';
 
 const entry = (component: string): SectionEntry => ({ id: component, name: component, component });
 const drawnByDefault = arrangeSections(defaultOrder);
@@ -23,6 +23,16 @@ describe('the saved section order', () => {
     const log = vi.fn();
     expect(readSavedOrder(null, defaultOrder, log)).toBe(defaultOrder);
     expect(log).not.toHaveBeenCalled();
+  });
+});
+
+describe('the published order', () => {
+  it('stands above the default, where it shows anything', () => {
+    const published = [entry('UseCases')];
+    expect(publishedOrder(published)).toBe(published);
+    expect(publishedOrder([entry('Nonsense')])).toBe(defaultOrder);
+    expect(publishedOrder([])).toBe(defaultOrder);
+    expect(publishedOrder(undefined)).toBe(defaultOrder);
   });
 });
 

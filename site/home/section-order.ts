@@ -53,6 +53,11 @@ export function readSavedOrder(
   }
 }
 
+/** What the admin published, if it shows anything; else the default. */
+export function publishedOrder(published: readonly SectionEntry[] | undefined): readonly SectionEntry[] {
+  return published?.some(({ component }) => isKnown(component)) ? published : defaultOrder;
+}
+
 /** Throws when it is not a list of entries of which at least one can be shown. */
 function toOrder(value: unknown): SectionEntry[] {
   if (!Array.isArray(value)) throw new TypeError('It is not a list');

@@ -47,6 +47,9 @@ const TextSchema = z.object({
   content: z.string().check(z.maxLength(maxTextLength)),
 });
 
+/** A place of the home page; which components there are is the home page's matter. */
+const SectionSchema = z.object({ id, name: short, component: id });
+
 export type ButtonStyle = z.infer<typeof ButtonStyleSchema>;
 export type ButtonKind = 'primary' | 'secondary' | 'outline';
 export type SpacingName = 'howItWorksVerticalGap' | 'sectionPadding' | 'testimonialSpacing' | 'benefitsGap';
@@ -67,6 +70,8 @@ export interface SiteConfigChanges {
   links: z.infer<typeof LinkSchema>[];
   images: z.infer<typeof ImageSchema>[];
   texts: z.infer<typeof TextSchema>[];
+  /** The order of the home page's sections; empty: its own. Only what is published counts, not what a browser keeps. */
+  sections: z.infer<typeof SectionSchema>[];
 }
 
 export interface ParsedSiteConfig {
@@ -98,6 +103,7 @@ export function parseSiteConfig(kept: unknown): ParsedSiteConfig {
       links: list(LinkSchema, root.links, 'links'),
       images: list(ImageSchema, root.images, 'images'),
       texts: list(TextSchema, root.texts, 'texts'),
+      sections: list(SectionSchema, root.sections, 'sections'),
     },
     problems,
   };
