@@ -296,7 +296,11 @@ describe('the rules of axe', () => {
 
 describe('the videos of use cases', () => {
   const detail = () => page.locator('.cases__detail');
-  const pick = (name: string) => page.locator('.cases__list').getByRole('button', { name }).click();
+  /** A press from before the page's program ran takes effect when it runs. */
+  const pick = async (name: string) => {
+    await page.locator('.cases__list').getByRole('button', { name }).click();
+    await detail().getByRole('heading', { name }).waitFor();
+  };
 
   it('stand beside the picked one; one without says so [W-1.21, W-2.95, W-8.43]', async () => {
     await page.goto(stack.url);
