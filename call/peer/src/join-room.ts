@@ -1,5 +1,6 @@
 import { type Hello, type ServerMessage, type Slot, signallingVersion } from '@parley/call-protocol/signalling';
 import { SignallingClient } from '@parley/call-protocol/signalling-client';
+import { SignallingError } from '@parley/call-protocol/signalling-error';
 import { type Clock, systemClock } from '@parley/kit-base/clock';
 import type { Logger } from '@parley/kit-base/logger';
 import type { CreateMediaPeer } from './media-peer.ts';
@@ -45,6 +46,8 @@ export async function joinRoom(options: JoinRoomOptions): Promise<RoomPeer> {
   signalling.events.on('message', (message) => (peer ? peer.handleMessage(message) : early.push(message)));
   try {
     const welcome = await signalling.connect();
+    // The room may have ended right behind the welcome: nobody would tell the peer any more.
+    if (signalling.state === 'closed') throw SignallingError.unreachable('the room ended at once');
     peer = new RoomPeer({
       welcome,
       signalling,

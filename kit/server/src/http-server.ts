@@ -29,7 +29,8 @@ export interface RunningHttpServer {
 export async function startHttpServer(options: HttpServerOptions): Promise<RunningHttpServer> {
   const server = createServer(getRequestListener(options.app.fetch));
   server.on('upgrade', (request, socket, head) => {
-    const path = new URL(request.url ?? '/', 'http://any').pathname;
+    // Cut by hand: anybody may ask for what is no address, and nothing catches what is thrown here.
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const handler = options.upgrades?.[path] ?? options.otherUpgrades;
     if (handler) handler(request, socket, head);
     else socket.destroy();
