@@ -1,3 +1,4 @@
+import { randomId } from '../data/random-id.ts';
 import type { EventBatch } from './event-schema.ts';
 import type { Sink, Tracked } from './track.ts';
 
@@ -46,11 +47,6 @@ function send(batch: EventBatch): void {
   fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(
     (error: unknown) => console.warn('Events were not sent', error),
   );
-}
-
-/** Not `randomUUID`, which is missing where a site is tried out without TLS. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function deviceClass(): EventBatch['device'] {

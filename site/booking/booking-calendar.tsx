@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { trackForm } from '../analytics/track.ts';
 import { consentVersion } from '../leads/send-lead.ts';
+import { useSubmissionKey } from '../leads/submission-key.ts';
 import { BookingFailure, book, changeBooking, type FreeSlots, loadBooking, loadSlots } from './booking-client.ts';
 import type { BookingView } from './booking-schema.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -126,7 +127,7 @@ function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
     formElement.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
   }, []);
   // A double press, or a press after a lost answer, is one booking.
-  const key = useRef<{ slot: string; value: string }>(undefined);
+  const keyOf = useSubmissionKey();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -138,9 +139,8 @@ function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
     };
     setErrors(found);
     if (found.name || found.email) return;
-    if (key.current?.slot !== slot) key.current = { slot, value: crypto.randomUUID() };
     setBusy(true);
-    await onBook({ startsAt: slot, name, email, timeZone, consentVersion, idempotencyKey: key.current.value });
+    await onBook({ startsAt: slot, name, email, timeZone, consentVersion, idempotencyKey: keyOf(slot) });
     setBusy(false);
   };
   return (
