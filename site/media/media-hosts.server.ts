@@ -4,7 +4,7 @@ import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
-import type { PageSources } from '../server/page-policy.ts';
+import { type PageSources, policyOrigin } from '../server/page-policy.ts';
 
 /** How long what was read is believed; a new host is let through this much later. */
 const freshMs = 5000;
@@ -42,18 +42,11 @@ export class MediaHosts {
         return found.rows;
       });
       const of = (type: string) =>
-        rows.flatMap(({ file_type: fileType, host }) => (fileType === type ? (originOf(host) ?? []) : []));
+        rows.flatMap(({ file_type: fileType, host }) => (fileType === type ? (policyOrigin(host) ?? []) : []));
       this.#known = { 'media-src': of('video'), 'img-src': of('image') };
     } catch (error) {
       this.#logger.error('the hosts of media could not be read', { error: errorMessage(error) });
     }
     return this.#known;
   }
-}
-
-/** Only what a policy can name: no user, and no character that would begin another directive. */
-function originOf(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { origin } = new URL(address);
-  return /^https?:\/\/[a-z0-9.:[\]-]+$/.test(origin) ? origin : undefined;
 }

@@ -27,7 +27,7 @@ export function createSocialCardRoutes({ readPage, publicUrl, drawCard = drawSoc
     return drawing;
   };
   routes.get('/cards/*', async (context, next) => {
-    const [, page] = /^\/cards(\/[a-z0-9/-]+)\.png$/.exec(context.req.path) ?? [];
+    const [, page] = /^\/cards((?:\/[a-z0-9-]+)+)\.png$/.exec(context.req.path) ?? [];
     if (page === undefined) return next();
     const { status, html } = await readPage(page === '/home' ? '/' : page);
     const title = metaContent(html, 'property="og:image:alt"');

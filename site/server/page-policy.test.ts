@@ -41,6 +41,17 @@ describe('the policy of a public page', () => {
     expect(text).not.toContain('facebook');
   });
 
+  it('is not bent by a published address whose host would begin another directive or policy', async () => {
+    const text = await policy({
+      links: [{ id: 'demo-booking', url: 'https://a;sandbox' }],
+      images: [
+        { id: 'hero-product', url: 'https://a,sandbox' },
+        { id: 'hero-background', url: 'https://*' },
+      ],
+    });
+    expect(text).toBe(pagePolicy('<p>', 'nobody'));
+  });
+
   it('lets media be played and shown from where they lie', async () => {
     const media = { 'media-src': ['https://store.example'], 'img-src': ['https://pictures.example'] };
     const text = await policy(undefined, {}, media);

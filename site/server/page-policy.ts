@@ -21,6 +21,16 @@ export type PageSources = Partial<
 >;
 
 /**
+ * The origin of an address as a policy may name it. Undefined for other addresses than http and https, and for hosts
+ * with a character that would begin another directive or policy.
+ */
+export function policyOrigin(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin } = new URL(address);
+  return /^https?:\/\/[a-z0-9._:[\]-]+$/.test(origin) ? origin : undefined;
+}
+
+/**
  * The content security policy of one rendered page. Inline scripts run by their hash alone, so a cached body keeps its
  * header. Styles may be inline: React writes style attributes.
  */

@@ -2,7 +2,7 @@ import { trackerSources } from '../analytics/trackers.ts';
 import type { PageSettings } from '../auth/site-context.ts';
 import { demoBookingLink } from '../site-config/site-config.ts';
 import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
-import type { PageSources } from './page-policy.ts';
+import { type PageSources, policyOrigin } from './page-policy.ts';
 
 /** The other hosts that public pages may reach: of the published configuration, of media, and of configured trackers. */
 export async function pageSources({ siteConfig, mediaHosts, trackers }: PageSettings): Promise<PageSources[]> {
@@ -14,11 +14,7 @@ export async function pageSources({ siteConfig, mediaHosts, trackers }: PageSett
 function configSources({ images, links }: SiteConfigChanges): PageSources {
   const calendars = links.filter(({ id, name }) => id === demoBookingLink || name === demoBookingLink);
   return {
-    'img-src': images.flatMap(({ url }) => originOf(url) ?? []),
-    'frame-src': calendars.flatMap(({ url }) => originOf(url) ?? []),
+    'img-src': images.flatMap(({ url }) => policyOrigin(url) ?? []),
+    'frame-src': calendars.flatMap(({ url }) => policyOrigin(url) ?? []),
   };
-}
-
-function originOf(url: string): string | undefined {
-  return /^https?:/i.test(url) ? new URL(url).origin : undefined;
 }
