@@ -1,14 +1,15 @@
-import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@parley/kit-base/clock';
 import type { Database } from '@parley/kit-server/database';
 import { clientAddress, type ProxyTrust } from '@parley/kit-server/http-server';
 import { createRateLimit } from '@parley/kit-server/rate-limit';
 import { type Context, Hono } from 'hono';
-import ical, { ICalCalendarMethod } from 'ical-generator';
 import { z } from 'zod';
 import { isFromSite } from '../auth/site-origins.server.ts';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
+import { bookingInvite } from './booking-invite.server.ts';
+import { BookingLinks } from './booking-links.server.ts';
 import { BookingRequestSchema, type BookingView } from './booking-schema.ts';
 import { BookingStore } from './booking-store.server.ts';
 import { isPossibleStart, possibleStarts, teamAvailability } from './slots.ts';
@@ -87,38 +88,9 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     const booking = await requireBooking(context.req.param('id'), token);
     context.header('content-type', 'text/calendar; charset=utf-8');
     context.header('content-disposition', 'attachment; filename="parley-demo.ics"');
-    return context.body(invite(booking, `${publicUrl()}/booking?id=${booking.id}&t=${token}`));
+    const { id, startsAt, endsAt } = booking;
+    const entry = { id, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+    return context.body(bookingInvite(entry, links.pageUrl(publicUrl(), id)));
   });
   return routes;
-}
-
-function invite(booking: BookingView, url: string): string {
-  const calendar = ical({ name: 'Parley demo', method: ICalCalendarMethod.PUBLISH });
-  calendar.createEvent({
-    id: booking.id,
-    start: new Date(booking.startsAt),
-    end: new Date(booking.endsAt),
-    summary: 'Live demo of Parley',
-    description: `Move or cancel it here: ${url}`,
-    url,
-  });
-  return calendar.toString();
-}
-
-/** Signs the links with which visitors come back to their booking. */
-class BookingLinks {
-  readonly #key: Buffer;
-
-  constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'parley booking links', 32));
-  }
-
-  sign(id: string): string {
-    return createHmac('sha256', this.#key).update(id).digest('base64url');
-  }
-
-  isGenuine(id: string, token: string | undefined): boolean {
-    const [given, expected] = [Buffer.from(token ?? ''), Buffer.from(this.sign(id))];
-    return z.uuid().safeParse(id).success && given.length === expected.length && timingSafeEqual(given, expected);
-  }
 }

@@ -19,6 +19,7 @@ import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
 import { MediaHosts } from '../media/media-hosts.server.ts';
 import { createPublicMedia } from '../media/public-media.server.ts';
+import { startSiteJobs } from '../outbox/site-jobs.server.ts';
 import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { PublishedConfig } from '../site-config/published-config.server.ts';
 import { createTestimonialReader } from '../testimonials/testimonial-reader.server.ts';
@@ -98,9 +99,11 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       pages,
       logger,
     });
+    const jobs = await startSiteJobs({ database, settings, secret: keys.appSecret, publicUrl, logger });
     const stopForgetting = startForgettingEvents(database, logger);
     const close = async () => {
       stopForgetting();
+      await jobs.close();
       await journal?.close();
     };
     return { app: app as unknown as Hono, firstAdminLink, close };

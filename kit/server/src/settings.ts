@@ -5,6 +5,15 @@ const port = z.coerce.number().int().min(0).max(65_535);
 /** Becomes part of an address. */
 const trackerId = z.string().regex(/^[\w-]{1,64}$/, 'is no id: only letters, digits, - and _');
 
+/** `Name <address>` or an address alone; several stand with commas between them. */
+const mailboxes = (most: number) =>
+  z.string().refine((text) => {
+    const parts = text.split(',').map((part) => part.trim());
+    return (
+      parts.length <= most && parts.every((part) => /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(part))
+    );
+  }, 'is no e-mail address: write name@example.com or Name <name@example.com>');
+
 /** Every setting that Parley reads from the environment. All are optional; docs/operations.md says what each does. */
 const EnvironmentSchema = z.object({
   PORT: port.default(3000),
@@ -23,9 +32,9 @@ const EnvironmentSchema = z.object({
   VOICE_API_URL: z.url().optional(),
   VAPI_API_KEY: z.string().optional(),
   VAPI_AGENT_ID: z.string().optional(),
-  SMTP_URL: z.url().optional(),
-  MAIL_FROM: z.string().optional(),
-  MAIL_TO: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailboxes(1).optional(),
+  MAIL_TO: mailboxes(20).optional(),
   LLM_BASE_URL: z.url().optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),

@@ -1,0 +1,81 @@
+import type { Clock } from '@parley/kit-base/clock';
+import type { Logger } from '@parley/kit-base/logger';
+import type { Database } from '@parley/kit-server/database';
+import type { Settings } from '@parley/kit-server/settings';
+import { z } from 'zod';
+import { BookingLinks } from '../booking/booking-links.server.ts';
+import { BookingMails } from '../booking/booking-mails.server.ts';
+import { LeadMails } from '../leads/lead-mails.server.ts';
+import { NewsletterLinks } from '../newsletter/newsletter-links.server.ts';
+import { NewsletterMails } from '../newsletter/newsletter-mails.server.ts';
+import type { JobHandler } from '../outbox/job-queue.server.ts';
+import type { OutboxEvent } from '../outbox/outbox-relay.server.ts';
+import type { Mail } from './mail.ts';
+import { createMailer, mailboxesOf } from './mailer.server.ts';
+
+const mailKinds = ['lead-alert', 'demo-call-alert', 'booking-alert', 'booking', 'newsletter'] as const;
+type MailKind = (typeof mailKinds)[number];
+
+/** One mail that is to be sent. It is written when it is sent, so that the queue holds nothing personal. */
+const MailJobSchema = z.object({ kind: z.enum(mailKinds), subject: z.uuid(), revision: z.number().int() });
+type MailJob = z.infer<typeof MailJobSchema>;
+
+export interface MailOptions {
+  database: Database;
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO'>;
+  secret: string;
+  publicUrl: () => string;
+  clock: Clock;
+  logger: Logger;
+}
+
+const toTeam: Readonly<Record<string, MailKind>> = {
+  'lead-saved': 'lead-alert',
+  'demo-call-requested': 'demo-call-alert',
+  'demo-booked': 'booking-alert',
+  'demo-moved': 'booking-alert',
+  'demo-cancelled': 'booking-alert',
+};
+const toVisitor: Readonly<Record<string, MailKind>> = {
+  'demo-booked': 'booking',
+  'demo-moved': 'booking',
+  'demo-cancelled': 'booking',
+  'newsletter-asked': 'newsletter',
+};
+
+/** The mails that follow from an event. */
+export function mailJobs({ topic, subjectId, revision }: OutboxEvent, hasTeam: boolean): MailJob[] {
+  const kinds = [toVisitor[topic], hasTeam ? toTeam[topic] : undefined];
+  return kinds.flatMap((kind) => (kind ? [{ kind, subject: subjectId, revision }] : []));
+}
+
+/** Undefined without SMTP_URL: no mail is sent then. */
+export function openMail(options: MailOptions): { hasTeam: boolean; handle: JobHandler } | undefined {
+  const { database, settings, secret, publicUrl, clock, logger } = options;
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = settings;
+  if (smtpUrl === undefined) return undefined;
+  const team = mailboxesOf(to ?? '');
+  if (team.length === 0) logger.warn('MAIL_TO is not set: nobody of the team is told of new leads');
+  const host = new URL(publicUrl()).hostname;
+  const mailer = createMailer({ smtpUrl, from: from ?? `Parley <no-reply@${host}>`, replyTo: team[0] });
+  const shared = { database, publicUrl, clock };
+  const bookings = new BookingMails({ ...shared, links: new BookingLinks(secret), sender: mailer.sender, team });
+  const leads = new LeadMails({ ...shared, team });
+  const newsletter = new NewsletterMails({ ...shared, links: new NewsletterLinks(secret) });
+  const write: Record<MailKind, (job: MailJob) => Promise<Mail | undefined>> = {
+    'lead-alert': ({ subject }) => leads.lead(subject),
+    'demo-call-alert': ({ subject }) => leads.demoCall(subject),
+    'booking-alert': ({ subject, revision }) => bookings.toTeam(subject, revision),
+    booking: ({ subject, revision }) => bookings.toVisitor(subject, revision),
+    newsletter: ({ subject, revision }) => newsletter.confirmation(subject, revision),
+  };
+  return {
+    hasTeam: team.length > 0,
+    async handle(data) {
+      const job = MailJobSchema.parse(data);
+      const mail = await write[job.kind](job);
+      // The same for each try, so that a mail program can tell a second copy.
+      if (mail) await mailer.send(mail, `<${job.kind}.${job.subject}.${job.revision}@${host}>`);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type Clock, systemClock } from '@parley/kit-base/clock';
+import type { Logger } from '@parley/kit-base/logger';
+import type { Database } from '@parley/kit-server/database';
+import type { Settings } from '@parley/kit-server/settings';
+import { siteOrigins } from '../auth/site-origins.server.ts';
+import { mailJobs, openMail } from '../mail/site-mails.server.ts';
+import { forwardLead } from './forward-lead.server.ts';
+import { type JobHandler, JobQueue, type QueuePace } from './job-queue.server.ts';
+import { type FollowUp, type OutboxEvent, startOutboxRelay } from './outbox-relay.server.ts';
+
+export interface SiteJobsOptions {
+  database: Database;
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'LEAD_SERVICE_URL'>;
+  /** Signs links in mails. */
+  secret: string;
+  publicUrl: () => string;
+  logger: Logger;
+  clock?: Clock;
+  pace?: Partial<QueuePace> & { relayMs?: number };
+}
+
+const mailQueue = 'mail';
+const forwardQueue = 'forward-lead';
+
+/** Does what follows from leads, demo calls and bookings: mail, and an outside lead service where one is set. */
+export async function startSiteJobs(options: SiteJobsOptions): Promise<{ close(): Promise<void> }> {
+  const { database, settings, logger, clock = systemClock, pace } = options;
+  const mail = openMail({ ...options, clock });
+  const serviceUrl = outsideLeadService(options);
+  const handlers: Record<string, JobHandler> = {
+    ...(mail ? { [mailQueue]: mail.handle } : {}),
+    ...(serviceUrl ? { [forwardQueue]: forwardLead(database, serviceUrl) } : {}),
+  };
+  const isIdle = Object.keys(handlers).length === 0;
+  const queue = isIdle ? undefined : await JobQueue.open({ database, handlers, logger, ...(pace ? { pace } : {}) });
+
+  const mails = (event: OutboxEvent): FollowUp[] =>
+    mail ? mailJobs(event, mail.hasTeam).map((data) => ({ queue: mailQueue, data })) : [];
+  const forwarded = ({ subjectId }: OutboxEvent): FollowUp[] =>
+    serviceUrl ? [{ queue: forwardQueue, data: { lead: subjectId } }] : [];
+  const relay = startOutboxRelay({
+    database,
+    queue,
+    followUps: {
+      'lead-saved': (event) => [...mails(event), ...forwarded(event)],
+      'demo-call-requested': mails,
+      'demo-booked': mails,
+      'demo-moved': mails,
+      'demo-cancelled': mails,
+      'newsletter-asked': mails,
+    },
+    nothingFollows: settings.SMTP_URL === undefined ? 'no mail configured' : 'nobody to write to',
+    ...(pace?.relayMs === undefined ? {} : { pollMs: pace.relayMs }),
+    clock,
+    logger,
+  });
+  return {
+    async close() {
+      await relay.stop();
+      await queue?.stop();
+    },
+  };
+}
+
+function outsideLeadService({ settings, publicUrl, logger }: SiteJobsOptions): string | undefined {
+  const { LEAD_SERVICE_URL: url } = settings;
+  if (url === undefined || !siteOrigins(publicUrl()).includes(new URL(url).origin)) return url;
+  logger.warn('LEAD_SERVICE_URL is this site itself; leads are kept here and go nowhere else');
+  return undefined;
+}
