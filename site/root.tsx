@@ -13,15 +13,20 @@ import {
 } from 'react-router';
 import { siteRequestContext } from './auth/site-context.ts';
 import { savedOrderScript } from './home/saved-order-script.ts';
+import { languageOf, plainPath, requestLanguage } from './languages/languages.ts';
+import { LanguageProvider, useWords } from './languages/use-words.tsx';
+import { loadWords, wordsOf } from './languages/words.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { type RootData, useRootData } from './site-config/root-data.ts';
 import { defaultSiteConfig, imageOf, mergeSiteConfig } from './site-config/site-config.ts';
 import { styleVariables } from './site-config/style-variables.ts';
 import './app.css';
+import devanagariFont from './languages/devanagari.woff2?url';
 
 const ownIcon = '/favicon.svg';
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
+  await loadWords(requestLanguage(request));
   const { shown, publicUrl } = context.get(siteRequestContext);
   const { siteConfig, trackers } = shown;
   const published = await siteConfig;
@@ -38,11 +43,18 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const root = useRootData();
+  const language = languageOf(pathname);
+  const t = wordsOf(language);
   // Who administers the site must be able to read, whatever colours were published.
   const isPublic = !/^\/(?:auth|admin)(?:\/|$)/.test(pathname);
   return (
     // What this browser keeps of its own may have changed the style before the page's program runs.
-    <html lang="en" style={isPublic ? root?.style : undefined} suppressHydrationWarning>
+    <html
+      lang={language.code}
+      dir={language.direction}
+      style={isPublic ? root?.style : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,13 +62,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={root?.icon ?? ownIcon} />
         {/* The page sends its style sheets first: what else stands here must follow them, or React draws the page anew. */}
         <Links />
+        {language.code === 'hi' && (
+          <link rel="preload" as="font" type="font/woff2" href={devanagariFont} crossOrigin="anonymous" />
+        )}
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
-        {pathname === '/' && <script dangerouslySetInnerHTML={{ __html: savedOrderScript }} />}
+        {plainPath(pathname) === '/' && <script dangerouslySetInnerHTML={{ __html: savedOrderScript }} />}
       </head>
       <body>
-        {children}
-        <Toaster />
+        <LanguageProvider language={language}>{children}</LanguageProvider>
+        <Toaster label={t('Notifications')} closeLabel={t('Close')} />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -70,13 +85,14 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const t = useWords();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <main className="frame page">
-      <title>Something went wrong | Parley</title>
-      <h1 className="page__title">Something went wrong</h1>
+      <title>{t('Something went wrong | Parley')}</title>
+      <h1 className="page__title">{t('Something went wrong')}</h1>
       <p className="page__lead">
-        The page could not be shown. Please reload it; if that does not help, come back in a few minutes.
+        {t('The page could not be shown. Please reload it; if that does not help, come back in a few minutes.')}
       </p>
     </main>
   );

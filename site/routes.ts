@@ -1,25 +1,38 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { languages } from './languages/languages.ts';
+
+/**
+ * The public pages in one language. `id` tells apart the routes of languages, which share their files; English has the
+ * ids that the framework gives.
+ */
+function publicPages(language?: string): RouteConfigEntry[] {
+  const page = (path: string, file: string) => route(path, file, language ? { id: `${language}/${path}` } : {});
+  return [
+    index('home/home-route.tsx', language ? { id: `${language}/home` } : {}),
+    page('solutions', 'pages/solutions-route.tsx'),
+    page('solutions/real-estate', 'pages/real-estate-route.tsx'),
+    page('faq', 'pages/faq-route.tsx'),
+    page('case-studies', 'case-studies/case-studies-route.tsx'),
+    page('case-studies/:slug', 'case-studies/case-study-route.tsx'),
+    page('pricing', 'pages/pricing-route.tsx'),
+    page('contact-us', 'pages/contact-route.tsx'),
+    page('contact', 'pages/contact-redirect-route.tsx'),
+    page('privacy-policy', 'pages/privacy-route.tsx'),
+    page('terms-of-service', 'pages/terms-route.tsx'),
+    page('blog', 'blog/blog-route.tsx'),
+    page('blog/:slug', 'blog/post-route.tsx'),
+    page('about-us', 'pages/about-route.tsx'),
+    page('resources', 'pages/resources-route.tsx'),
+    page('booking', 'booking/booking-route.tsx'),
+    page('*', 'pages/not-found-route.tsx'),
+  ];
+}
 
 export default [
-  layout('navigation/public-layout.tsx', [
-    index('home/home-route.tsx'),
-    route('solutions', 'pages/solutions-route.tsx'),
-    route('solutions/real-estate', 'pages/real-estate-route.tsx'),
-    route('faq', 'pages/faq-route.tsx'),
-    route('case-studies', 'case-studies/case-studies-route.tsx'),
-    route('case-studies/:slug', 'case-studies/case-study-route.tsx'),
-    route('pricing', 'pages/pricing-route.tsx'),
-    route('contact-us', 'pages/contact-route.tsx'),
-    route('contact', 'pages/contact-redirect-route.tsx'),
-    route('privacy-policy', 'pages/privacy-route.tsx'),
-    route('terms-of-service', 'pages/terms-route.tsx'),
-    route('blog', 'blog/blog-route.tsx'),
-    route('blog/:slug', 'blog/post-route.tsx'),
-    route('about-us', 'pages/about-route.tsx'),
-    route('resources', 'pages/resources-route.tsx'),
-    route('booking', 'booking/booking-route.tsx'),
-    route('*', 'pages/not-found-route.tsx'),
-  ]),
+  layout('navigation/public-layout.tsx', publicPages()),
+  ...languages.flatMap(({ code, prefix }) =>
+    prefix ? route(prefix.slice(1), 'navigation/public-layout.tsx', { id: code }, publicPages(code)) : [],
+  ),
   route('blog/rss.xml', 'blog/feed-route.tsx'),
   route('sitemap.xml', 'seo/sitemap-route.ts'),
   route('robots.txt', 'seo/robots-route.ts'),

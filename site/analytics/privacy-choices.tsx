@@ -1,6 +1,7 @@
 import { Button } from '@parley/kit-ui/button';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { LocalLink } from '../languages/local-link.tsx';
+import { useLanguage, useWords } from '../languages/use-words.tsx';
 import { type ConsentChoice, consentKey, keepConsent, readConsent, refusesTracking } from './consent.ts';
 import { connectTrackers, forgetTrackers, hasConnected } from './outside-sinks.ts';
 import type { TrackerName, Trackers } from './trackers.ts';
@@ -19,8 +20,15 @@ const toolNames: Record<TrackerName, string> = {
   behaviour: 'Microsoft Clarity',
 };
 
+const nowTexts: Record<ConsentChoice, string> = {
+  accepted: 'You accepted this before; you can change your mind now.',
+  declined: 'You declined this before; you can change your mind now.',
+};
+
 /** Asks whether outside tools may watch, brings them in with consent, and takes them out when it is withdrawn. */
 export function PrivacyChoices({ trackers, asked }: PrivacyChoicesProps) {
+  const t = useWords();
+  const { locale } = useLanguage();
   const isRefused = refusesTracking();
   const [choice, setChoice] = useState(readConsent);
   const [isShown, setShown] = useState(choice === undefined && !isRefused);
@@ -61,36 +69,36 @@ export function PrivacyChoices({ trackers, asked }: PrivacyChoicesProps) {
   };
 
   if (!isShown) return null;
-  const tools = new Intl.ListFormat('en-GB').format(
+  const tools = new Intl.ListFormat(locale).format(
     (Object.keys(trackers) as TrackerName[]).map((name) => toolNames[name]),
   );
   return (
     <section className="privacy-choices" aria-labelledby="privacy-choices-title">
       <h2 id="privacy-choices-title" ref={heading} tabIndex={-1}>
-        Privacy choices
+        {t('Privacy choices')}
       </h2>
       {isRefused ? (
         <>
-          <p>Your browser asks sites not to track you. So {tools} never run for you here.</p>
+          <p>{t('Your browser asks sites not to track you. So {tools} never run for you here.', { tools })}</p>
           <div className="privacy-choices__buttons">
             <Button look="outline" small onClick={() => setShown(false)}>
-              Close
+              {t('Close')}
             </Button>
           </div>
         </>
       ) : (
         <>
           <p>
-            May {tools} count how this site is used? They set cookies, and run only if you accept.{' '}
-            <Link to="/privacy-policy">What they see</Link>
+            {t('May {tools} count how this site is used? They set cookies, and run only if you accept.', { tools })}{' '}
+            <LocalLink to="/privacy-policy">{t('What they see')}</LocalLink>
           </p>
-          {choice && <p className="privacy-choices__now">You {choice} this before; you can change your mind now.</p>}
+          {choice && <p className="privacy-choices__now">{t(nowTexts[choice])}</p>}
           <div className="privacy-choices__buttons">
             <Button look="outline" small onClick={() => choose('declined')}>
-              Decline
+              {t('Decline')}
             </Button>
             <Button look="outline" small onClick={() => choose('accepted')}>
-              Accept
+              {t('Accept')}
             </Button>
           </div>
         </>

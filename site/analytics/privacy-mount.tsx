@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useWords } from '../languages/use-words.tsx';
 import { useRootData } from '../site-config/root-data.ts';
 import { privacyChoicesEvent } from './consent.ts';
 import { hasTrackers } from './trackers.ts';
@@ -30,6 +31,7 @@ export function PrivacyMount() {
 
 /** The footer's way back to the choice; nothing where there is none to make. */
 export function PrivacyButton() {
+  const t = useWords();
   if (!hasTrackers(useRootData()?.trackers)) return null;
   return (
     <button
@@ -37,7 +39,7 @@ export function PrivacyButton() {
       className="footer__choices"
       onClick={() => window.dispatchEvent(new Event(privacyChoicesEvent))}
     >
-      Privacy choices
+      {t('Privacy choices')}
     </button>
   );
 }

@@ -1,14 +1,17 @@
 import { Rss } from 'lucide-react';
-import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { EnglishNote, useEnglishLang } from '../languages/english-only.tsx';
+import { LocalLink } from '../languages/local-link.tsx';
+import { useWords } from '../languages/use-words.tsx';
 import { PageHead } from '../pages/page-head.tsx';
-import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { feedLink, feedPath, type PostSummary, postPath } from './post.ts';
 import { PostFacts } from './post-facts.tsx';
 import { listPosts, summarise } from './posts.server.ts';
 import './blog.css';
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(originOf(matches), {
+  ...pageMeta(placeOf(matches), {
     path: '/blog',
     title: 'Blog',
     description:
@@ -24,8 +27,10 @@ export function loader() {
 }
 
 export default function BlogRoute() {
+  const t = useWords();
   const { posts } = useLoaderData<typeof loader>();
   const [newest, ...others] = posts;
+  const english = useEnglishLang();
   return (
     <>
       <PageHead
@@ -33,14 +38,17 @@ export default function BlogRoute() {
         statement="What we hear on calls, and what to do about it."
         lead="For brokers and sales heads in India. Short enough to read between two site visits."
       />
+      <div className="frame">
+        <EnglishNote />
+      </div>
       {newest && <Newest post={newest} />}
-      <ol className="posts frame">
+      <ol className="posts frame" lang={english}>
         {others.map((post) => (
           <li key={post.slug} className="posts__row">
             <PostFacts post={post} />
             <div>
               <h2 className="posts__title">
-                <Link to={postPath(post.slug)}>{post.title}</Link>
+                <LocalLink to={postPath(post.slug)}>{post.title}</LocalLink>
               </h2>
               <p className="posts__summary">{post.summary}</p>
             </div>
@@ -50,7 +58,7 @@ export default function BlogRoute() {
       </ol>
       <p className="frame posts__feed">
         <a href={feedPath}>
-          <Rss size={18} aria-hidden="true" /> Follow by RSS
+          <Rss size={18} aria-hidden="true" /> {t('Follow by RSS')}
         </a>
       </p>
     </>
@@ -59,13 +67,13 @@ export default function BlogRoute() {
 
 function Newest({ post }: { post: PostSummary }) {
   return (
-    <article className="newest" data-theme="dark">
+    <article className="newest" data-theme="dark" lang={useEnglishLang()}>
       <div className="frame newest__grid">
         <Heard post={post} />
         <div className="newest__text">
           <PostFacts post={post} />
           <h2 className="newest__title">
-            <Link to={postPath(post.slug)}>{post.title}</Link>
+            <LocalLink to={postPath(post.slug)}>{post.title}</LocalLink>
           </h2>
           <p>{post.summary}</p>
         </div>

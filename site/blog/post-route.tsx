@@ -1,24 +1,28 @@
 import { buttonClass } from '@parley/kit-ui/button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { EnglishNote, useEnglishLang } from '../languages/english-only.tsx';
+import { LocalLink } from '../languages/local-link.tsx';
+import { useWords } from '../languages/use-words.tsx';
 import { Contents } from '../pages/contents.tsx';
 import { PageHead } from '../pages/page-head.tsx';
 import { RenderedText } from '../pages/rendered-text.tsx';
-import { missingMeta, originOf, pageMeta } from '../seo/page-meta.ts';
+import { missingMeta, pageMeta, placeOf } from '../seo/page-meta.ts';
 import { feedLink, type PostSummary, postPath } from './post.ts';
 import { PostFacts } from './post-facts.tsx';
 import { findPost } from './posts.server.ts';
 import './blog.css';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return missingMeta('Post not found');
+  if (!loaderData) return missingMeta(placeOf(matches), 'Post not found');
   const { slug, title, summary, topic, date } = loaderData.post;
   return [
-    ...pageMeta(originOf(matches), {
+    ...pageMeta(placeOf(matches), {
       path: postPath(slug),
       above: [['Blog', '/blog']],
       article: { published: date },
+      englishOnly: true,
       title,
       description: summary,
       keywords: `${topic.toLowerCase()}, real estate sales, India, AI voice agent`,
@@ -33,40 +37,47 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export default function PostRoute() {
+  const t = useWords();
   const found = useLoaderData<typeof loader>();
+  const english = useEnglishLang();
   if (!found) return <NoSuchPost />;
   const { post, older, newer } = found;
   return (
     <article>
       <header className="post-head frame">
         <p className="post-head__back">
-          <Link to="/blog" className="post-head__link">
-            <ArrowLeft size={18} aria-hidden="true" /> All posts
-          </Link>
+          <LocalLink to="/blog" className="post-head__link">
+            <ArrowLeft size={18} aria-hidden="true" /> {t('All posts')}
+          </LocalLink>
         </p>
-        <h1 className="post-head__title">{post.title}</h1>
-        <PostFacts post={post} />
-        <blockquote className="heard" lang={post.heardLang}>
+        <EnglishNote />
+        <h1 className="post-head__title" lang={english}>
+          {post.title}
+        </h1>
+        <div lang={english}>
+          <PostFacts post={post} />
+        </div>
+        <blockquote className="heard" lang={post.heardLang ?? english}>
           “{post.heard}”
         </blockquote>
       </header>
-      <div className="reading frame">
+      <div className="reading frame" lang={english}>
         <Contents headings={post.headings} />
         <RenderedText html={post.html} />
       </div>
-      <aside className="post-end frame" aria-label="After reading">
-        <p className="post-end__ask">Hear how the agent handles it on your own questions.</p>
-        <BookDemoLink look="primary">Book Demo</BookDemoLink>
+      <aside className="post-end frame" aria-label={t('After reading')}>
+        <p className="post-end__ask">{t('Hear how the agent handles it on your own questions.')}</p>
+        <BookDemoLink look="primary">{t('Book Demo')}</BookDemoLink>
       </aside>
-      <nav className="neighbours frame" aria-label="More posts">
+      <nav className="neighbours frame" aria-label={t('More posts')}>
         {older && (
           <Neighbour post={older} kind="older">
-            <ArrowLeft size={18} aria-hidden="true" /> Previous
+            <ArrowLeft size={18} aria-hidden="true" /> {t('Previous')}
           </Neighbour>
         )}
         {newer && (
           <Neighbour post={newer} kind="newer">
-            Next <ArrowRight size={18} aria-hidden="true" />
+            {t('Next')} <ArrowRight size={18} aria-hidden="true" />
           </Neighbour>
         )}
       </nav>
@@ -82,14 +93,17 @@ interface NeighbourProps {
 
 function Neighbour({ post, kind, children }: NeighbourProps) {
   return (
-    <Link to={postPath(post.slug)} className="neighbours__link" rel={kind === 'older' ? 'prev' : 'next'}>
+    <LocalLink to={postPath(post.slug)} className="neighbours__link" rel={kind === 'older' ? 'prev' : 'next'}>
       <span className="neighbours__way">{children}</span>
-      <span className="neighbours__title">{post.title}</span>
-    </Link>
+      <span className="neighbours__title" lang={useEnglishLang()}>
+        {post.title}
+      </span>
+    </LocalLink>
   );
 }
 
 function NoSuchPost() {
+  const t = useWords();
   return (
     <PageHead
       name="Post not found"
@@ -97,9 +111,9 @@ function NoSuchPost() {
       lead="It may have been renamed. The list has everything that we have written."
     >
       <p>
-        <Link to="/blog" className={buttonClass()}>
-          Back to the blog
-        </Link>
+        <LocalLink to="/blog" className={buttonClass()}>
+          {t('Back to the blog')}
+        </LocalLink>
       </p>
     </PageHead>
   );

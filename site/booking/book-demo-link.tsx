@@ -1,6 +1,6 @@
 import { type ButtonLook, buttonClass } from '@parley/kit-ui/button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { LocalLink } from '../languages/local-link.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { demoBookingLink } from '../site-config/site-config.ts';
 import { useLink } from '../site-config/site-config-provider.tsx';
@@ -14,7 +14,7 @@ export function BookDemoLink({ look, small, children }: { look: ButtonLook; smal
   const calendar = useLink(demoBookingLink);
   const isEmbeddable = /^(?:\/|https?:)/i.test(calendar);
   return (
-    <Link
+    <LocalLink
       to={calendar || '/contact-us'}
       className={buttonClass(look, small)}
       data-track="book-demo"
@@ -25,6 +25,6 @@ export function BookDemoLink({ look, small, children }: { look: ButtonLook; smal
       }}
     >
       {children}
-    </Link>
+    </LocalLink>
   );
 }

@@ -3,8 +3,11 @@ import { Spinner } from '@parley/kit-ui/spinner';
 import { TextField } from '@parley/kit-ui/text-field';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { trackForm } from '../analytics/track.ts';
+import { localPath } from '../languages/languages.ts';
+import { LocalLink } from '../languages/local-link.tsx';
+import { Sentence, useLanguage, useWords } from '../languages/use-words.tsx';
 import { consentVersion } from '../leads/send-lead.ts';
 import { useSubmissionKey } from '../leads/submission-key.ts';
 import { BookingFailure, book, changeBooking, type FreeSlots, loadBooking, loadSlots } from './booking-client.ts';
@@ -16,6 +19,7 @@ type Held = BookingView & { token: string };
 
 /** Books a live demo: a time, a name and an address; then the booking itself, to keep, move or cancel. */
 export function BookingCalendar() {
+  const t = useWords();
   const [search] = useSearchParams();
   const [held, setHeld] = useState<Held>();
   const [isMoving, setMoving] = useState(false);
@@ -59,13 +63,13 @@ export function BookingCalendar() {
   if (!timeZone || (!free && !problem)) {
     return (
       <p className="booking__wait">
-        <Spinner label="Loading the calendar" /> Loading the calendar…
+        <Spinner label={t('Loading the calendar')} /> {t('Loading the calendar…')}
       </p>
     );
   }
   const alert = problem && (
     <p className="booking__problem" role="alert">
-      {problem}
+      {t(problem)}
     </p>
   );
   if (held && !isMoving) {
@@ -88,9 +92,9 @@ export function BookingCalendar() {
       {free && <SlotPicker slots={free.slots} timeZone={timeZone} picked={picked} onPick={setPicked} />}
       {picked && held && (
         <div className="booking__actions">
-          <Button onClick={() => void change(held, picked)}>Move to this time</Button>
+          <Button onClick={() => void change(held, picked)}>{t('Move to this time')}</Button>
           <Button look="quiet" onClick={() => setMoving(false)}>
-            Keep the old one
+            {t('Keep the old one')}
           </Button>
         </div>
       )}
@@ -119,6 +123,8 @@ interface BookingFormProps {
 }
 
 function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
+  const t = useWords();
+  const { locale } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ name?: string | undefined; email?: string | undefined }>({});
   const formElement = useRef<HTMLFormElement>(null);
@@ -151,18 +157,27 @@ function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <h2>{spoken(slot, timeZone)}</h2>
-      <TextField label="Name" name="name" autoComplete="name" error={errors.name} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+      <h2>{spoken(slot, timeZone, locale)}</h2>
+      <TextField label={t('Name')} name="name" autoComplete="name" error={errors.name && t(errors.name)} />
+      <TextField
+        label={t('Email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errors.email && t(errors.email)}
+      />
       <Button type="submit" busy={isBusy}>
-        {isBusy ? 'Booking…' : 'Book this time'}
+        {isBusy ? t('Booking…') : t('Book this time')}
       </Button>
       <p className="consent">
-        We use your address only for this appointment and to talk about our service. See our{' '}
-        <Link to="/privacy-policy" target="_top">
-          privacy policy
-        </Link>
-        .
+        <Sentence
+          text="We use your address only for this appointment and to talk about our service. See our [privacy policy]."
+          wrap={(part) => (
+            <LocalLink to="/privacy-policy" target="_top">
+              {part}
+            </LocalLink>
+          )}
+        />
       </p>
     </form>
   );
@@ -177,45 +192,47 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ booking, timeZone, onMove, onCancel, onAgain }: ConfirmationProps) {
-  const link = `/booking?id=${booking.id}&t=${booking.token}`;
+  const t = useWords();
+  const language = useLanguage();
+  const link = `${localPath(language, '/booking')}?id=${booking.id}&t=${booking.token}`;
   if (booking.status === 'cancelled') {
     return (
       <div className="booking__done" role="status">
         <CalendarX size={40} aria-hidden="true" />
-        <h2>Your demo is cancelled</h2>
-        <p>The time is free again. You can book another one whenever it suits you.</p>
-        <Button onClick={onAgain}>Book another time</Button>
+        <h2>{t('Your demo is cancelled')}</h2>
+        <p>{t('The time is free again. You can book another one whenever it suits you.')}</p>
+        <Button onClick={onAgain}>{t('Book another time')}</Button>
       </div>
     );
   }
   return (
     <div className="booking__done" role="status">
       <CalendarCheck size={40} aria-hidden="true" />
-      <h2>See you on {spoken(booking.startsAt, timeZone)}</h2>
+      <h2>{t('See you on {time}', { time: spoken(booking.startsAt, timeZone, language.locale) })}</h2>
       <p>
-        {booking.name}, your demo is booked. Put it in your calendar: the entry holds the link to move or cancel it.
+        {t(booking.name)}, your demo is booked. Put it in your calendar: the entry holds the link to move or cancel it.
       </p>
       <div className="booking__actions">
         <a className={buttonClass('primary')} href={`/api/bookings/${booking.id}/invite.ics?t=${booking.token}`}>
-          Add to calendar
+          {t('Add to calendar')}
         </a>
         <Button look="outline" onClick={onMove}>
-          Choose another time
+          {t('Choose another time')}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          Cancel the demo
+          {t('Cancel the demo')}
         </Button>
       </div>
       <p className="consent">
-        Or keep <a href={link}>this link</a>.
+        Or keep <a href={link}>{t('this link')}</a>.
       </p>
     </div>
   );
 }
 
 /** A time as the visitor says it. */
-function spoken(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-IN', {
+function spoken(instant: string, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',
     day: 'numeric',

@@ -2,36 +2,48 @@ import { buttonClass } from '@parley/kit-ui/button';
 import { Dialog } from '@parley/kit-ui/dialog';
 import { Spinner } from '@parley/kit-ui/spinner';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { type Language, localPath } from '../languages/languages.ts';
+import { LocalLink } from '../languages/local-link.tsx';
+import { Sentence, useLanguage, useWords } from '../languages/use-words.tsx';
 import { demoBookingLink } from '../site-config/site-config.ts';
 import { useLink } from '../site-config/site-config-provider.tsx';
 
 /** Book a Live Demo (spec 000 §2): the calendar that the link demo-booking names, in a dialog. */
 export function BookingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useWords();
   const [isLoaded, setLoaded] = useState(false);
   const calendar = useLink(demoBookingLink);
+  const language = useLanguage();
   const isRefused = useRefusedFrame();
   const close = () => {
     setLoaded(false);
     onClose();
   };
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && close()} title="Book a Live Demo" width="880px">
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={t('Book a Live Demo')}
+      closeLabel={t('Close')}
+      width="880px"
+    >
       {calendar === '' ? (
         <p>
-          No calendar is open just now. <Link to="/contact-us">Leave your number</Link>, and the team finds a time with
-          you.
+          <Sentence
+            text="No calendar is open just now. [Leave your number], and the team finds a time with you."
+            wrap={(part) => <LocalLink to="/contact-us">{part}</LocalLink>}
+          />
         </p>
       ) : (
         <div className="booking-frame">
           {!isLoaded && (
             <p className="booking-frame__wait" role="status">
-              <Spinner /> Loading calendar...
+              <Spinner /> {t('Loading calendar...')}
             </p>
           )}
           <iframe
-            src={frameAddress(calendar)}
-            title="Booking calendar"
+            src={frameAddress(calendar, language)}
+            title={t('Booking calendar')}
             onLoad={(event) => {
               if (hasFailed(calendar, event.currentTarget)) console.error('The booking calendar could not be loaded');
               closeByEscape(event.currentTarget, close);
@@ -40,9 +52,9 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
           />
           {isRefused && (
             <div className="booking-frame__refused" role="status">
-              <p>This calendar opens in a tab of its own.</p>
+              <p>{t('This calendar opens in a tab of its own.')}</p>
               <a className={buttonClass()} href={calendar} target="_blank" rel="noopener">
-                Open the calendar
+                {t('Open the calendar')}
               </a>
             </div>
           )}
@@ -50,9 +62,9 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
       )}
       {/^https?:/i.test(calendar) && !isRefused && (
         <p className="booking-frame__other">
-          Nothing to see here?{' '}
+          {t('Nothing to see here?')}{' '}
           <a href={calendar} target="_blank" rel="noopener">
-            Open the calendar in a new tab
+            {t('Open the calendar in a new tab')}
           </a>
         </p>
       )}
@@ -86,7 +98,7 @@ function closeByEscape({ contentDocument }: HTMLIFrameElement, close: () => void
 }
 
 /** Our own calendar leaves out what the dialog around it has said. */
-function frameAddress(calendar: string): string {
+function frameAddress(calendar: string, language: Language): string {
   const [path, query] = calendar.split('?');
-  return path === '/booking' ? `/booking?embed${query ? `&${query}` : ''}` : calendar;
+  return path === '/booking' ? `${localPath(language, path)}?embed${query ? `&${query}` : ''}` : calendar;
 }

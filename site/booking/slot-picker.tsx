@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useLanguage, useWords } from '../languages/use-words.tsx';
 
 export interface SlotPickerProps {
   /** Free times, ISO 8601. */
@@ -11,15 +12,18 @@ export interface SlotPickerProps {
 
 /** Days that have free times, and the times of the chosen day, all as the visitor's clock shows them. */
 export function SlotPicker({ slots, timeZone, picked, onPick }: SlotPickerProps) {
-  const days = useMemo(() => byDay(slots, timeZone), [slots, timeZone]);
+  const t = useWords();
+  const { locale } = useLanguage();
+  const days = useMemo(() => byDay(slots, timeZone, locale), [slots, timeZone, locale]);
   const [chosenDay, setChosenDay] = useState<string>();
   const day = days.find(({ key }) => key === chosenDay) ?? days[0];
-  if (!day) return <p className="slots__none">There is no free time in the next three weeks. Please ask for a call.</p>;
-  const time = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit' });
+  if (!day)
+    return <p className="slots__none">{t('There is no free time in the next three weeks. Please ask for a call.')}</p>;
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
   return (
     <div className="slots">
       <fieldset className="slots__days">
-        <legend>Day</legend>
+        <legend>{t('Day')}</legend>
         {days.map(({ key, weekday, date }) => (
           <button key={key} type="button" aria-pressed={key === day.key} onClick={() => setChosenDay(key)}>
             <span>{weekday}</span>
@@ -28,21 +32,21 @@ export function SlotPicker({ slots, timeZone, picked, onPick }: SlotPickerProps)
         ))}
       </fieldset>
       <fieldset className="slots__times">
-        <legend>Time</legend>
+        <legend>{t('Time')}</legend>
         {day.slots.map((slot) => (
           <button key={slot} type="button" aria-pressed={slot === picked} onClick={() => onPick(slot)}>
             {time.format(new Date(slot))}
           </button>
         ))}
       </fieldset>
-      <p className="slots__zone">Times in your time zone, {zoneName(timeZone)}.</p>
+      <p className="slots__zone">{t('Times in your time zone, {zone}.', { zone: zoneName(timeZone, locale) })}</p>
     </div>
   );
 }
 
 /** As people call it, such as “India Standard Time”. */
-function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'long' }).formatToParts(new Date());
+function zoneName(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(new Date());
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -53,10 +57,10 @@ interface Day {
   slots: string[];
 }
 
-function byDay(slots: readonly string[], timeZone: string): Day[] {
+function byDay(slots: readonly string[], timeZone: string, locale: string): Day[] {
   const keyOf = new Intl.DateTimeFormat('en-CA', { timeZone });
-  const weekday = new Intl.DateTimeFormat('en-IN', { timeZone, weekday: 'short' });
-  const date = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' });
+  const date = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
   const days = new Map<string, Day>();
   for (const slot of slots) {
     const instant = new Date(slot);

@@ -2,9 +2,10 @@ import { Button, buttonClass } from '@parley/kit-ui/button';
 import { Dialog } from '@parley/kit-ui/dialog';
 import { CircleAlert, PhoneCall } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { trackForm } from '../analytics/track.ts';
 import { requestCall } from '../demo-call/request-call.ts';
+import { LocalLink } from '../languages/local-link.tsx';
+import { useWords } from '../languages/use-words.tsx';
 import { ContactForm } from '../leads/contact-form.tsx';
 import { CountrySelect } from '../leads/country-select.tsx';
 import { type ContactForm as ContactFormData, checkContactForm, demoCallClient } from '../leads/lead-schema.ts';
@@ -19,6 +20,7 @@ export interface CallRequestDialogProps {
 
 /** The call-request panel (spec 000 §4, §8): asks for a call now, and shows what became of it. */
 export function CallRequestDialog({ open, onClose }: CallRequestDialogProps) {
+  const t = useWords();
   const [state, setState] = useState<CallRequestState>('form');
   const attempt = useRef(0);
   const keyOf = useSubmissionKey();
@@ -50,22 +52,22 @@ export function CallRequestDialog({ open, onClose }: CallRequestDialogProps) {
     if (own === attempt.current) setState(outcome === 'accepted' ? 'success' : 'failure');
   };
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && close()} title="Request a call">
+    <Dialog open={open} onOpenChange={(next) => !next && close()} title={t('Request a call')} closeLabel={t('Close')}>
       {state === 'success' && (
         <div className="outcome" role="status">
           <PhoneCall className="outcome__icon outcome__icon--good" aria-hidden="true" />
-          <p className="outcome__title">{callRequestTexts.success}</p>
-          <Link to="/contact" className={buttonClass('primary')} onClick={close}>
-            {callRequestTexts.talk}
-          </Link>
+          <p className="outcome__title">{t(callRequestTexts.success)}</p>
+          <LocalLink to="/contact" className={buttonClass('primary')} onClick={close}>
+            {t(callRequestTexts.talk)}
+          </LocalLink>
         </div>
       )}
       {state === 'failure' && (
         <div className="outcome" role="alert">
           <CircleAlert className="outcome__icon outcome__icon--bad" aria-hidden="true" />
-          <p className="outcome__title">{callRequestTexts.failureTitle}</p>
-          <p>{callRequestTexts.failure}</p>
-          <Button onClick={() => setState('form')}>{callRequestTexts.retry}</Button>
+          <p className="outcome__title">{t(callRequestTexts.failureTitle)}</p>
+          <p>{t(callRequestTexts.failure)}</p>
+          <Button onClick={() => setState('form')}>{t(callRequestTexts.retry)}</Button>
         </div>
       )}
       {state !== 'success' && (

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { trackForm } from '../analytics/track.ts';
+import { useWords } from '../languages/use-words.tsx';
 import { ContactForm } from '../leads/contact-form.tsx';
 import type { ContactForm as ContactFormData } from '../leads/lead-schema.ts';
 import { sendLead } from '../leads/send-lead.ts';
@@ -12,6 +13,7 @@ const loadRules = () => import('../leads/lead-schema.ts');
 
 /** The callback form: leaves a lead for the team to call back; no call is placed by it (spec 000 §4, §7). */
 export function CallbackForm() {
+  const t = useWords();
   const [state, setState] = useState<CallbackState>('idle');
   const keyOf = useSubmissionKey();
   const submit = async (form: ContactFormData, honeypot: string) => {
@@ -30,8 +32,8 @@ export function CallbackForm() {
     return (
       <div className="outcome" role="status">
         <CircleCheck className="outcome__icon outcome__icon--good" aria-hidden="true" />
-        <p className="outcome__title">{callbackTexts.doneTitle}</p>
-        <p>{callbackTexts.done}</p>
+        <p className="outcome__title">{t(callbackTexts.doneTitle)}</p>
+        <p>{t(callbackTexts.done)}</p>
       </div>
     );
   }

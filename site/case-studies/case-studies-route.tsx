@@ -3,23 +3,25 @@ import { useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
   useRevalidator,
 } from 'react-router';
 import { siteRequestContext } from '../auth/site-context.ts';
+import { EnglishNote, useEnglishLang } from '../languages/english-only.tsx';
+import { LocalLink } from '../languages/local-link.tsx';
+import { useWords } from '../languages/use-words.tsx';
 import { keptReads } from '../navigation/kept-reads.ts';
 import type { Late } from '../navigation/late.ts';
 import { SampleTag } from '../samples/sample-tag.tsx';
-import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { type CaseStudy, usLongDate } from './case-study.ts';
 import { CaseStudyListProvider, useCaseStudyList } from './case-study-list.tsx';
 import { loadFailed } from './case-study-list-state.ts';
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(originOf(matches), {
+  pageMeta(placeOf(matches), {
     path: '/case-studies',
     title: 'Case Studies',
     description:
@@ -49,6 +51,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): ListDa
 }
 
 export default function CaseStudiesRoute() {
+  const t = useWords();
   const { studies } = useLoaderData<ListData>();
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -57,8 +60,9 @@ export default function CaseStudiesRoute() {
   return (
     <CaseStudyListProvider studies={studies} onReload={revalidate}>
       <div className="frame page">
-        <h1 className="page__title">Case Studies</h1>
-        <p className="page__lead">What changes in a sales office when every call is answered.</p>
+        <h1 className="page__title">{t('Case Studies')}</h1>
+        <p className="page__lead">{t('What changes in a sales office when every call is answered.')}</p>
+        <EnglishNote />
         <List />
       </div>
     </CaseStudyListProvider>
@@ -66,14 +70,15 @@ export default function CaseStudiesRoute() {
 }
 
 function List() {
+  const t = useWords();
   const { state, reload } = useCaseStudyList();
   if (state.phase === 'error')
     return (
       <div className="studies-note" role="alert">
-        <h2>{loadFailed}</h2>
-        <p>The studies are safe; only the way to them is not. Check your connection and try again.</p>
+        <h2>{t(loadFailed)}</h2>
+        <p>{t('The studies are safe; only the way to them is not. Check your connection and try again.')}</p>
         <Button look="outline" onClick={reload}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     );
@@ -90,7 +95,7 @@ function List() {
   if (state.phase === 'loading')
     return (
       <div role="status">
-        <span className="visually-hidden">Loading case studies…</span>
+        <span className="visually-hidden">{t('Loading case studies…')}</span>
         <ol className="studies" aria-hidden="true">
           {['first', 'second', 'third'].map((key) => (
             <li key={key}>
@@ -109,18 +114,18 @@ function List() {
     );
   return (
     <div className="studies-note">
-      <h2>No case study has been published yet</h2>
-      <p>Until there is one, the best way to judge the agent is to let it call you.</p>
-      <Link to="/solutions/real-estate" className={buttonClass('outline')}>
-        See what it does for real estate
-      </Link>
+      <h2>{t('No case study has been published yet')}</h2>
+      <p>{t('Until there is one, the best way to judge the agent is to let it call you.')}</p>
+      <LocalLink to="/solutions/real-estate" className={buttonClass('outline')}>
+        {t('See what it does for real estate')}
+      </LocalLink>
     </div>
   );
 }
 
 function Card({ study }: { study: CaseStudy }) {
   return (
-    <article className="study-card">
+    <article className="study-card" lang={useEnglishLang()}>
       <div className="study-card__picture">
         {study.featured_image && (
           <img src={study.featured_image} width={960} height={640} alt="" loading="lazy" decoding="async" />
@@ -133,7 +138,7 @@ function Card({ study }: { study: CaseStudy }) {
           {study.is_sample && <SampleTag />}
         </p>
         <h2>
-          <Link to={`/case-studies/${study.slug}`}>{study.title}</Link>
+          <LocalLink to={`/case-studies/${study.slug}`}>{study.title}</LocalLink>
         </h2>
         <p>{study.summary}</p>
       </div>

@@ -1,11 +1,14 @@
 import { Button, buttonClass } from '@parley/kit-ui/button';
 import { ArrowLeft } from 'lucide-react';
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { siteRequestContext } from '../auth/site-context.ts';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { EnglishNote, useEnglishLang } from '../languages/english-only.tsx';
+import { LocalLink } from '../languages/local-link.tsx';
+import { useLanguage, useWords } from '../languages/use-words.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { SampleTag } from '../samples/sample-tag.tsx';
-import { missingMeta, originOf, pageMeta } from '../seo/page-meta.ts';
+import { missingMeta, pageMeta, placeOf } from '../seo/page-meta.ts';
 import { type CaseStudy, usLongDate } from './case-study.ts';
 import { proseParts } from './prose.ts';
 
@@ -17,11 +20,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const study = loaderData?.study;
-  if (!study) return missingMeta('Case study not found');
-  return pageMeta(originOf(matches), {
+  if (!study) return missingMeta(placeOf(matches), 'Case study not found');
+  return pageMeta(placeOf(matches), {
     path: `/case-studies/${study.slug}`,
     above: [['Case Studies', '/case-studies']],
     article: { published: study.created_at },
+    englishOnly: true,
     title: study.title,
     // What searchers show must say it too.
     description: study.is_sample ? `Example: ${study.summary}` : study.summary,
@@ -35,36 +39,47 @@ export default function CaseStudyRoute() {
 }
 
 function StudyNotFound() {
+  const t = useWords();
   return (
     <div className="frame page">
       <p className="page__eyebrow">404</p>
-      <h1 className="page__title">This case study does not exist</h1>
-      <p className="page__lead">It may have been renamed or taken down. The list has all that are there today.</p>
+      <h1 className="page__title">{t('This case study does not exist')}</h1>
+      <p className="page__lead">
+        {t('It may have been renamed or taken down. The list has all that are there today.')}
+      </p>
       <p>
-        <Link to="/case-studies" className={buttonClass()}>
-          Back to all case studies
-        </Link>
+        <LocalLink to="/case-studies" className={buttonClass()}>
+          {t('Back to all case studies')}
+        </LocalLink>
       </p>
     </div>
   );
 }
 
 function Study({ study }: { study: CaseStudy }) {
+  const t = useWords();
+  const language = useLanguage();
+  const english = useEnglishLang();
   return (
     <article className="study">
       <header className="frame study__head">
-        <Link to="/case-studies" className="study__back">
+        <LocalLink to="/case-studies" className="study__back">
           <ArrowLeft size={18} aria-hidden="true" />
-          All case studies
-        </Link>
-        <h1 className="study__title">{study.title}</h1>
-        <p className="study__summary">{study.summary}</p>
+          {t('All case studies')}
+        </LocalLink>
+        <EnglishNote />
+        <h1 className="study__title" lang={english}>
+          {study.title}
+        </h1>
+        <p className="study__summary" lang={english}>
+          {study.summary}
+        </p>
       </header>
       <div className="frame study__scene">
         <dl>
           {study.author_company !== '' && (
             <div>
-              <dt>Customer</dt>
+              <dt>{t('Customer')}</dt>
               <dd>
                 {study.company_logo && <img src={study.company_logo} width={56} height={56} alt="" />}
                 {study.author_company}
@@ -73,13 +88,13 @@ function Study({ study }: { study: CaseStudy }) {
             </div>
           )}
           <div>
-            <dt>Property</dt>
-            <dd>{study.industry}</dd>
+            <dt>{t('Property')}</dt>
+            <dd lang={english}>{study.industry}</dd>
           </div>
           <div>
-            <dt>Published</dt>
+            <dt>{t('Published')}</dt>
             <dd>
-              <time dateTime={study.created_at}>{usLongDate(study.created_at)}</time>
+              <time dateTime={study.created_at}>{usLongDate(study.created_at, language.locale)}</time>
             </dd>
           </div>
         </dl>
@@ -90,13 +105,14 @@ function Study({ study }: { study: CaseStudy }) {
       <div className="frame study__body">
         {study.is_sample && (
           <p className="study__sample">
-            This is an example. The customer, their words and their figures are invented, to show how the agent works in
-            such an office.
+            {t(
+              'This is an example. The customer, their words and their figures are invented, to show how the agent works in such an office.',
+            )}
           </p>
         )}
-        <Chapter title="The challenge" text={study.challenge} />
-        <Chapter title="What the agent does" text={study.solution} />
-        <Chapter title="The results" text={study.results} />
+        <Chapter title={t('The challenge')} text={study.challenge} />
+        <Chapter title={t('What the agent does')} text={study.solution} />
+        <Chapter title={t('The results')} text={study.results} />
       </div>
       <Quote study={study} />
       <Ending />
@@ -105,12 +121,14 @@ function Study({ study }: { study: CaseStudy }) {
 }
 
 function Chapter({ title, text }: { title: string; text: string }) {
+  const t = useWords();
+  const english = useEnglishLang();
   const parts = proseParts(text);
   if (parts.length === 0) return null;
   return (
     <section className="study__chapter">
-      <h2>{title}</h2>
-      <div className="study__prose">
+      <h2>{t(title)}</h2>
+      <div className="study__prose" lang={english}>
         {parts.map((part) =>
           part.kind === 'paragraph' ? (
             <p key={part.text}>{part.text}</p>
@@ -128,10 +146,11 @@ function Chapter({ title, text }: { title: string; text: string }) {
 }
 
 function Quote({ study }: { study: CaseStudy }) {
+  const english = useEnglishLang();
   if (study.testimonial === '') return null;
   const where = [study.author_position, study.author_company].filter((part) => part !== '').join(', ');
   return (
-    <figure className="study__quote">
+    <figure className="study__quote" lang={english}>
       <div className="frame">
         <blockquote>
           <p>{study.testimonial}</p>
@@ -148,15 +167,16 @@ function Quote({ study }: { study: CaseStudy }) {
 }
 
 function Ending() {
+  const t = useWords();
   const openDialog = useOpenDialog();
   return (
     <aside className="frame study__ending" aria-labelledby="study-ending">
-      <h2 id="study-ending">Hear it take a call about your own project</h2>
+      <h2 id="study-ending">{t('Hear it take a call about your own project')}</h2>
       <div className="hero__actions">
         <Button data-track="case-study-demo-call" onClick={() => openDialog('demo-call')}>
-          Get a Demo Call
+          {t('Get a Demo Call')}
         </Button>
-        <BookDemoLink look="outline">Book Demo</BookDemoLink>
+        <BookDemoLink look="outline">{t('Book Demo')}</BookDemoLink>
       </div>
     </aside>
   );

@@ -50,9 +50,8 @@ export function toListed(row: PublicCaseStudy, isSample: boolean): CaseStudy {
   };
 }
 
-const usLong = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
-/** A day in US long format (spec 000 §9), as in "November 10, 2026". The day is India's. */
-export function usLongDate(isoTime: string): string {
-  return usLong.format(new Date(isoTime));
+/** A day in long format, English as the US writes it (spec 000 §9): "November 10, 2026". The day is India's. */
+export function usLongDate(isoTime: string, locale = 'en-US'): string {
+  const style = locale.startsWith('en') ? 'en-US' : locale;
+  return new Intl.DateTimeFormat(style, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(isoTime));
 }

@@ -4,6 +4,7 @@ import { toastError, toastSuccess } from '@parley/kit-ui/toaster';
 import { CircleAlert, PhoneCall } from 'lucide-react';
 import { useReducer, useRef } from 'react';
 import { trackForm } from '../analytics/track.ts';
+import { useWords } from '../languages/use-words.tsx';
 import { ContactForm } from '../leads/contact-form.tsx';
 import { CountrySelect } from '../leads/country-select.tsx';
 import {
@@ -24,6 +25,7 @@ export interface DemoCallDialogProps {
 
 /** Get a Demo Call (spec 000 §2, §4, §8): asks for a call to the visitor's phone. */
 export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
+  const t = useWords();
   const [state, dispatch] = useReducer(nextDemoCall, { name: 'form' });
   // Answers that come after a close or a time-out belong to nobody.
   const attempt = useRef(0);
@@ -60,15 +62,16 @@ export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
     ]);
     if (own !== attempt.current) return;
     dispatch({ type: outcome });
-    if (outcome === 'failed') toastError(demoCallToasts.failed);
-    else toastSuccess(demoCallToasts[outcome]);
+    if (outcome === 'failed') toastError(t(demoCallToasts.failed));
+    else toastSuccess(t(demoCallToasts[outcome]));
   };
 
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title="Get a Demo Call"
+      title={t('Get a Demo Call')}
+      closeLabel={t('Close')}
       {...(state.name === 'form' || state.name === 'submitting'
         ? { description: 'Leave your number, and the team arranges a call with the agent.' }
         : {})}
@@ -76,17 +79,17 @@ export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
       {state.name === 'success' && (
         <div className="outcome" role="status">
           <PhoneCall className="outcome__icon outcome__icon--good" aria-hidden="true" />
-          <p className="outcome__title">Your request is in</p>
-          <p>The team has your number and makes contact within 24 hours.</p>
-          <Button onClick={close}>Close</Button>
+          <p className="outcome__title">{t('Your request is in')}</p>
+          <p>{t('The team has your number and makes contact within 24 hours.')}</p>
+          <Button onClick={close}>{t('Close')}</Button>
         </div>
       )}
       {state.name === 'error' && (
         <div className="outcome" role="alert">
           <CircleAlert className="outcome__icon outcome__icon--bad" aria-hidden="true" />
-          <p className="outcome__title">That did not work</p>
-          <p>{demoCallToasts.failed}</p>
-          <Button onClick={() => dispatch({ type: 'retried' })}>Try again</Button>
+          <p className="outcome__title">{t('That did not work')}</p>
+          <p>{t(demoCallToasts.failed)}</p>
+          <Button onClick={() => dispatch({ type: 'retried' })}>{t('Try again')}</Button>
         </div>
       )}
       {state.name !== 'success' && (

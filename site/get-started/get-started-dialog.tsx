@@ -6,6 +6,8 @@ import { toastError } from '@parley/kit-ui/toaster';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, useReducer, useRef, useState } from 'react';
 import { trackForm } from '../analytics/track.ts';
+import { useWords } from '../languages/use-words.tsx';
+import type { Words } from '../languages/words.ts';
 import { ConsentNotice } from '../leads/consent-notice.tsx';
 import { Honeypot } from '../leads/honeypot.tsx';
 import { checkGetStartedForm, type GetStartedForm } from '../leads/lead-schema.ts';
@@ -22,6 +24,7 @@ const empty: GetStartedForm = { name: '', email: '', phone: '' };
 
 /** The Get Started dialog (spec 000 §2, §4, §5, §8): one form, then success or an error with a way back. */
 export function GetStartedDialog({ open, onClose }: GetStartedDialogProps) {
+  const t = useWords();
   const [state, dispatch] = useReducer(nextGetStarted, { name: 'idle' });
   const [form, setForm] = useState<GetStartedForm>(empty);
   const keyOf = useSubmissionKey();
@@ -43,11 +46,11 @@ export function GetStartedDialog({ open, onClose }: GetStartedDialogProps) {
       });
       dispatch({ type: 'answered', result });
       trackForm('get-started', result.outcome === 'saved');
-      if (result.outcome !== 'saved') toastError(getStartedTexts.toastTitle, getStartedTexts.toastText);
+      if (result.outcome !== 'saved') toastError(t(getStartedTexts.toastTitle), t(getStartedTexts.toastText));
     } catch (error) {
       trackForm('get-started', false);
       dispatch({ type: 'threw', message: errorMessage(error) });
-      toastError(getStartedTexts.toastTitle, getStartedTexts.toastText);
+      toastError(t(getStartedTexts.toastTitle), t(getStartedTexts.toastText));
     }
   };
 
@@ -55,7 +58,8 @@ export function GetStartedDialog({ open, onClose }: GetStartedDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={getStartedTexts.title}
+      title={t(getStartedTexts.title)}
+      closeLabel={t('Close')}
       locked={state.name === 'submitting'}
       {...(state.name === 'success' || state.name === 'error'
         ? {}
@@ -66,20 +70,20 @@ export function GetStartedDialog({ open, onClose }: GetStartedDialogProps) {
       {state.name === 'success' && (
         <div className="outcome" role="status">
           <CircleCheck className="outcome__icon outcome__icon--good" aria-hidden="true" />
-          <p className="outcome__title">Thank You!</p>
-          <p>{getStartedTexts.success}</p>
-          <Button onClick={close}>Close</Button>
+          <p className="outcome__title">{t('Thank You!')}</p>
+          <p>{t(getStartedTexts.success)}</p>
+          <Button onClick={close}>{t('Close')}</Button>
         </div>
       )}
       {state.name === 'error' && (
         <div className="outcome" role="alert">
           <CircleAlert className="outcome__icon outcome__icon--bad" aria-hidden="true" />
-          <p className="outcome__title">{getStartedTexts.toastTitle}</p>
-          <p>{state.message}</p>
+          <p className="outcome__title">{t(getStartedTexts.toastTitle)}</p>
+          <p>{errorText(t, state.message)}</p>
           <div className="outcome__actions">
-            <Button onClick={() => dispatch({ type: 'tried-again' })}>Try Again</Button>
+            <Button onClick={() => dispatch({ type: 'tried-again' })}>{t('Try Again')}</Button>
             <Button look="outline" onClick={close}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </div>
         </div>
@@ -96,6 +100,12 @@ export function GetStartedDialog({ open, onClose }: GetStartedDialogProps) {
   );
 }
 
+/** The state holds the words of the spec, a status among them. */
+function errorText(t: Words, message: string): string {
+  const [, status] = /^Server error: (\d+)$/.exec(message) ?? [];
+  return status ? t('Server error: {status}', { status }) : t(message);
+}
+
 interface ContactFieldsProps {
   form: GetStartedForm;
   onChange: (form: GetStartedForm) => void;
@@ -104,6 +114,7 @@ interface ContactFieldsProps {
 }
 
 function ContactFields({ form, onChange, busy, onSubmit }: ContactFieldsProps) {
+  const t = useWords();
   const [failed, setFailed] = useState<{ field: keyof GetStartedForm; message: string }>();
   const element = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -117,26 +128,26 @@ function ContactFields({ form, onChange, busy, onSubmit }: ContactFieldsProps) {
       onSubmit(trap.current?.value ?? '');
       return;
     }
-    toastError('Validation Error', problem.message);
+    toastError(t('Validation Error'), t(problem.message));
     (element.current?.elements.namedItem(problem.field) as HTMLInputElement | null)?.focus();
   };
   const field = (name: keyof GetStartedForm) => ({
     name,
     value: form[name],
     disabled: busy,
-    error: failed?.field === name ? failed.message : undefined,
+    error: failed?.field === name ? t(failed.message) : undefined,
     onChange: (event: { target: { value: string } }) => onChange({ ...form, [name]: event.target.value }),
   });
 
   return (
     <form ref={element} className="form" data-form="get-started" noValidate onSubmit={submit}>
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField label="Phone" type="tel" autoComplete="tel" placeholder="+91 98765 43210" {...field('phone')} />
+      <TextField label={t('Name')} autoComplete="name" {...field('name')} />
+      <TextField label={t('Email')} type="email" autoComplete="email" {...field('email')} />
+      <TextField label={t('Phone')} type="tel" autoComplete="tel" placeholder="+91 98765 43210" {...field('phone')} />
       <Honeypot ref={trap} />
       <ConsentNotice />
       <Button type="submit" busy={busy}>
-        {busy ? 'Submitting...' : 'Submit'}
+        {busy ? t('Submitting...') : t('Submit')}
       </Button>
     </form>
   );

@@ -1,9 +1,11 @@
+import { useWords } from '../languages/use-words.tsx';
 import { OwnPicture } from '../site-config/own-picture.tsx';
 import { useText } from '../site-config/site-config-provider.tsx';
 import { benefits } from './home-content.ts';
 
 /** What a real estate team gains. */
 export function BenefitsSection() {
+  const t = useWords();
   const title = useText('benefits', 'title', 'What it brings to a real estate team');
   return (
     <section className="benefits" aria-labelledby="benefits-title">
@@ -13,16 +15,16 @@ export function BenefitsSection() {
             {title}
           </h2>
           <p className="benefits__figure">40%</p>
-          <p>Lead conversion rises by 40%: because the buyer is answered while the wish is still warm.</p>
+          <p>{t('Lead conversion rises by 40%: because the buyer is answered while the wish is still warm.')}</p>
         </div>
         <dl className="benefits__list">
           {benefits.map(({ title, text }, index) => (
             <div key={title}>
               <dt>
                 <OwnPicture field={`benefitsIcon${index + 1}`} place="icon" />
-                {title}
+                {t(title)}
               </dt>
-              <dd>{text}</dd>
+              <dd>{t(text)}</dd>
             </div>
           ))}
         </dl>

@@ -4,7 +4,7 @@ import { CallbackSection } from '../callback/callback-section.tsx';
 import { KeyFeaturesSection } from '../key-features/key-features-section.tsx';
 import { type HomeMedia, noHomeMedia } from '../media/home-media.ts';
 import { useLate } from '../navigation/late.ts';
-import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { useRootData } from '../site-config/root-data.ts';
 import { TestimonialsSection } from '../testimonials/testimonials-section.tsx';
 import { UseCasesSection } from '../use-cases/use-cases-section.tsx';
@@ -18,7 +18,7 @@ import { arrangeSections, publishedOrder, type SectionComponent } from './sectio
 import { useSectionOrder } from './use-section-order.ts';
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(originOf(matches), {
+  pageMeta(placeOf(matches), {
     path: '/',
     organization: true,
     title: 'AI voice and chat agents for real estate',

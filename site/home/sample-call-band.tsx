@@ -1,10 +1,12 @@
 import { Button } from '@parley/kit-ui/button';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../languages/use-words.tsx';
 import { type SampleTurn, sampleCall } from './sample-call.ts';
 
 /** A call between a buyer and the agent that can be read, seen and heard: captions over the recording's own waveform. */
 export function SampleCallBand() {
+  const t = useWords();
   const audio = useRef<HTMLAudioElement>(null);
   // Infinity lights everything: what the server renders, and what stands when nothing plays.
   const [time, setTime] = useState(Number.POSITIVE_INFINITY);
@@ -41,14 +43,14 @@ export function SampleCallBand() {
       <div className="frame">
         <div className="call-band__head">
           <h2 id="sample-call-title" className="call-band__title">
-            Sample call
+            {t('Sample call')}
           </h2>
           <Button look="outline" small onClick={() => void toggle()}>
             {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-            {isPlaying ? 'Pause' : 'Play with sound'}
+            {isPlaying ? t('Pause') : t('Play with sound')}
           </Button>
         </div>
-        {failed && <p role="alert">The recording could not be played. The words are below.</p>}
+        {failed && <p role="alert">{t('The recording could not be played. The words are below.')}</p>}
         <ol className="call-band__turns">
           {sampleCall.map((turn) => (
             <Turn key={turn.start} turn={turn} time={time} />
@@ -74,6 +76,7 @@ export function SampleCallBand() {
 const barStep = 5;
 
 function Turn({ turn, time }: { turn: SampleTurn; time: number }) {
+  const t = useWords();
   const { speaker, text, lang, start, end, peaks } = turn;
   const heard = Math.min(1, Math.max(0, (time - start) / (end - start)));
   const words = text.split(' ');
@@ -105,7 +108,7 @@ function Turn({ turn, time }: { turn: SampleTurn; time: number }) {
           );
         })}
       </svg>
-      <p className="turn__who">{speaker === 'buyer' ? 'Buyer' : 'Parley'}</p>
+      <p className="turn__who">{speaker === 'buyer' ? t('Buyer') : t('Parley')}</p>
       <p className="turn__words" lang={lang}>
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: words never move.

@@ -1,11 +1,13 @@
 import { Button } from '@parley/kit-ui/button';
 import { createElement } from 'react';
 import { useRevalidator } from 'react-router';
+import { useWords } from '../languages/use-words.tsx';
 import { type Late, useLate } from '../navigation/late.ts';
 import type { IconShapes, KeyFeature, KeyFeatures } from './key-features.ts';
 
 /** The key features of the product, as the admin keeps them. Without an active one there is no section. */
 export function KeyFeaturesSection({ keyFeatures }: { keyFeatures: Late<KeyFeatures> }) {
+  const t = useWords();
   const state = useLate(keyFeatures);
   const { revalidate } = useRevalidator();
   if (state.phase === 'loaded' && state.content.features.length === 0) return null;
@@ -16,11 +18,11 @@ export function KeyFeaturesSection({ keyFeatures }: { keyFeatures: Late<KeyFeatu
         <h2 id="features-title" className="section-title">
           {section?.title ?? 'Key features'}
         </h2>
-        {section?.description && <p>{section.description}</p>}
+        {section?.description && <p>{t(section.description)}</p>}
       </div>
       {state.phase === 'loading' && (
         <div role="status">
-          <span className="visually-hidden">Loading the key features…</span>
+          <span className="visually-hidden">{t('Loading the key features…')}</span>
           <ul className="features__grid" aria-hidden="true">
             {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
               <li key={key} className="feature feature--skeleton">
@@ -32,9 +34,9 @@ export function KeyFeaturesSection({ keyFeatures }: { keyFeatures: Late<KeyFeatu
       )}
       {state.phase === 'failed' && (
         <div role="alert" className="section-note">
-          <p>The key features could not be loaded. Check your connection and try again.</p>
+          <p>{t('The key features could not be loaded. Check your connection and try again.')}</p>
           <Button look="outline" small onClick={revalidate}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       )}
@@ -50,13 +52,14 @@ export function KeyFeaturesSection({ keyFeatures }: { keyFeatures: Late<KeyFeatu
 }
 
 function Feature({ feature: { title, description, icon, iconBackground, color } }: { feature: KeyFeature }) {
+  const t = useWords();
   return (
     <li className="feature">
       <span className="feature__icon" style={{ background: iconBackground, color }}>
         <Icon shapes={icon} />
       </span>
-      <h3>{title}</h3>
-      <p>{description}</p>
+      <h3>{t(title)}</h3>
+      <p>{t(description)}</p>
     </li>
   );
 }

@@ -48,7 +48,7 @@ export function productItems(brand: string): KnowledgeItem[] {
       topic: 'product',
       question: 'Which languages are supported?',
       answer:
-        'English and Hindi, also both in one call. The demo agent on this site speaks English; ask to hear Hindi on a live demo.',
+        'English and Hindi, also both in one call, and this site can be read in both. The demo agent on it speaks English; ask to hear Hindi on a live demo.',
       spoken: 'We support English and Hindi.',
       ask: phrases(`which languages do you support, what languages do you support, what languages do you speak,
         which languages do you speak, do you speak hindi, do you support hindi, can you speak hindi,

@@ -1,6 +1,8 @@
+import type { Catalogue, Language } from '../languages/languages.ts';
 import type { FaqEntry } from '../seo/structured-data.ts';
 import { faqItems, knowledgeItems } from './knowledge.ts';
 import type { KnowledgeTopic } from './knowledge-item.ts';
+import { hindiQuestions } from './questions-hi.server.ts';
 
 /** A question and its answer as readers get them: without what only the voice agent needs. */
 export interface Question {
@@ -9,14 +11,21 @@ export interface Question {
   answer: string;
 }
 
-/** The questions of a topic, in reading order. */
-export function questionsOf(topic: KnowledgeTopic): Question[] {
+/** The questions of a topic, in reading order and in the reader's language. */
+export function questionsOf(topic: KnowledgeTopic, language: Language): Question[] {
   return knowledgeItems()
     .filter((item) => item.topic === topic)
-    .map(({ id, question, answer }) => ({ id, question, answer }));
+    .map((item) => ({ id: item.id, ...inLanguage(language, item) }));
 }
 
 /** The three questions that search engines are told (spec 000 §2). */
-export function coreQuestions(): FaqEntry[] {
-  return faqItems().map(({ question, answer }) => ({ question, answer }));
+export function coreQuestions(language: Language): FaqEntry[] {
+  return faqItems().map((item) => inLanguage(language, item));
+}
+
+const catalogues: Record<Language['code'], Catalogue> = { en: {}, hi: hindiQuestions };
+
+function inLanguage({ code }: Language, { question, answer }: FaqEntry): FaqEntry {
+  const catalogue = catalogues[code];
+  return { question: catalogue[question] ?? question, answer: catalogue[answer] ?? answer };
 }

@@ -2,6 +2,7 @@ import { Button } from '@parley/kit-ui/button';
 import { TextField } from '@parley/kit-ui/text-field';
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { FormName } from '../analytics/event-schema.ts';
+import { useWords } from '../languages/use-words.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { Honeypot } from './honeypot.tsx';
 import type { ContactField, ContactForm as ContactFormData } from './lead-schema.ts';
@@ -34,6 +35,7 @@ export interface CountryChoiceProps {
 
 /** First name, business email and phone with its country: the fields of the demo call and of the callback (spec 000 §5). */
 export function ContactForm({ name, busy, labels, check, onSubmit, onBegin, renderCountry }: ContactFormProps) {
+  const t = useWords();
   const [country, setCountry] = useState<CountryCode>(defaultCountry);
   const [errors, setErrors] = useState<FieldErrors>({});
   const countryId = useId();
@@ -53,21 +55,21 @@ export function ContactForm({ name, busy, labels, check, onSubmit, onBegin, rend
   };
   const field = (part: ContactField): Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'disabled'> => ({
     name: part,
-    error: errors[part],
+    error: errors[part] && t(errors[part]),
     disabled: busy,
   });
   const choice = { id: countryId, value: country, disabled: busy, onPick: setCountry };
   return (
     <form className="form" data-form={name} noValidate onSubmit={(event) => void submit(event)} onFocus={onBegin}>
-      <TextField label="First name" autoComplete="given-name" {...field('name')} />
-      <TextField label="Business email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label={t('First name')} autoComplete="given-name" {...field('name')} />
+      <TextField label={t('Business email')} type="email" autoComplete="email" {...field('email')} />
       <div className="phone">
         <label className="field__label" htmlFor={countryId}>
-          Country
+          {t('Country')}
         </label>
         {renderCountry ? renderCountry(choice) : <NativeCountryChoice {...choice} />}
         <TextField
-          label="Phone"
+          label={t('Phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -78,7 +80,7 @@ export function ContactForm({ name, busy, labels, check, onSubmit, onBegin, rend
       <Honeypot ref={trap} />
       <ConsentNotice />
       <Button type="submit" busy={busy}>
-        {busy ? labels.busy : labels.idle}
+        {t(busy ? labels.busy : labels.idle)}
       </Button>
     </form>
   );
@@ -91,6 +93,7 @@ function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>): void {
 }
 
 function NativeCountryChoice({ id, value, disabled, onPick }: CountryChoiceProps) {
+  const t = useWords();
   return (
     <select
       id={id}
@@ -101,7 +104,7 @@ function NativeCountryChoice({ id, value, disabled, onPick }: CountryChoiceProps
     >
       {countries.map(({ code, name, dialCode }) => (
         <option key={code} value={code}>
-          {name} ({dialCode})
+          {t(name)} ({dialCode})
         </option>
       ))}
     </select>

@@ -1,5 +1,6 @@
 import { Captions, CaptionsOff, Expand, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useWords } from '../languages/use-words.tsx';
 import type { VideoHandle } from './use-video.ts';
 import { formatTime } from './video-time.ts';
 
@@ -15,22 +16,23 @@ interface VideoControlsProps {
 
 /** Play, seek, sound, captions and size. */
 export function VideoControls(props: VideoControlsProps) {
+  const t = useWords();
   const { video, isOff, hasCaptions, onCaptions, onEnlarge, onFullScreen } = props;
   const { isPaused, isMuted, volume, time, duration } = video.view;
   const isFull = useIsFullScreen();
   const at = `${formatTime(time)} / ${formatTime(duration)}`;
   return (
     <div className="video__bar">
-      <Control label={isPaused ? 'Play' : 'Pause'} isOff={isOff} onPress={video.toggle}>
+      <Control label={isPaused ? t('Play') : t('Pause')} isOff={isOff} onPress={video.toggle}>
         {isPaused ? <Play /> : <Pause />}
       </Control>
-      <Control label={isMuted ? 'Unmute' : 'Mute'} isOff={isOff} onPress={() => video.setMuted(!isMuted)}>
+      <Control label={isMuted ? t('Unmute') : t('Mute')} isOff={isOff} onPress={() => video.setMuted(!isMuted)}>
         {isMuted ? <VolumeX /> : <Volume2 />}
       </Control>
       <input
         className="video__volume"
         type="range"
-        aria-label="Volume"
+        aria-label={t('Volume')}
         min={0}
         max={1}
         step={0.01}
@@ -43,8 +45,8 @@ export function VideoControls(props: VideoControlsProps) {
       <input
         className="video__seek"
         type="range"
-        aria-label="Seek"
-        aria-valuetext={`${formatTime(time)} of ${formatTime(duration)}`}
+        aria-label={t('Seek')}
+        aria-valuetext={t('{time} of {duration}', { time: formatTime(time), duration: formatTime(duration) })}
         min={0}
         max={duration}
         step={0.1}
@@ -54,16 +56,16 @@ export function VideoControls(props: VideoControlsProps) {
         onChange={(event) => video.seek(event.target.valueAsNumber)}
       />
       {hasCaptions !== undefined && (
-        <Control label="Captions" isOff={isOff} isOn={hasCaptions} onPress={onCaptions}>
+        <Control label={t('Captions')} isOff={isOff} isOn={hasCaptions} onPress={onCaptions}>
           {hasCaptions ? <Captions /> : <CaptionsOff />}
         </Control>
       )}
       {onEnlarge && (
-        <Control label="Enlarge" className="video__enlarge" isOff={isOff} onPress={onEnlarge}>
+        <Control label={t('Enlarge')} className="video__enlarge" isOff={isOff} onPress={onEnlarge}>
           <Expand />
         </Control>
       )}
-      <Control label={isFull ? 'Exit full screen' : 'Full screen'} isOff={isOff} onPress={onFullScreen}>
+      <Control label={isFull ? t('Exit full screen') : t('Full screen')} isOff={isOff} onPress={onFullScreen}>
         {isFull ? <Minimize /> : <Maximize />}
       </Control>
     </div>
@@ -81,13 +83,14 @@ interface ControlProps {
 }
 
 function Control({ label, isOff, isOn, className = '', onPress, children }: ControlProps) {
+  const t = useWords();
   return (
     <button
       type="button"
       className={`video__control ${className}`.trim()}
-      aria-label={label}
+      aria-label={t(label)}
       aria-pressed={isOn}
-      title={label}
+      title={t(label)}
       disabled={isOff}
       onClick={onPress}
     >

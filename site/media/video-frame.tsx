@@ -1,5 +1,6 @@
 import { useInView } from '@parley/kit-ui/use-in-view';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useWords } from '../languages/use-words.tsx';
 import { NoVideo } from './no-video.tsx';
 import type { VideoStart } from './use-video.ts';
 import type { VideoSource } from './video-player.tsx';
@@ -38,12 +39,13 @@ export function VideoFrame(source: VideoSource) {
 }
 
 function PlainVideo({ src, label, poster, captions }: VideoSource) {
+  const t = useWords();
   return (
-    <section className="video" data-theme="dark" aria-label={label}>
+    <section className="video" data-theme="dark" aria-label={t(label)}>
       <div className="video__stage">
         {/* biome-ignore lint/a11y/useMediaCaption: what an admin uploads may have none. */}
         <video src={playableVideoUrl(src)} poster={poster} preload="none" controls playsInline>
-          {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} />}
+          {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={t(captions.label)} />}
         </video>
       </div>
       <div className="video__bar" />

@@ -2,6 +2,7 @@ import { Button } from '@parley/kit-ui/button';
 import { Spinner } from '@parley/kit-ui/spinner';
 import { Play } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useWords } from '../languages/use-words.tsx';
 import { NoVideo } from './no-video.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { startMuted, useVideo, type VideoStart } from './use-video.ts';
@@ -43,6 +44,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 }
 
 function Player({ src, label, poster, captions, start = startMuted, onEnlarge }: VideoPlayerProps) {
+  const t = useWords();
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const video = useVideo(element, start);
@@ -74,18 +76,25 @@ function Player({ src, label, poster, captions, start = startMuted, onEnlarge }:
   };
 
   return (
-    <section ref={frame} className="video" data-theme="dark" data-phase={phase} aria-label={label} onKeyDown={takeKey}>
+    <section
+      ref={frame}
+      className="video"
+      data-theme="dark"
+      data-phase={phase}
+      aria-label={t(label)}
+      onKeyDown={takeKey}
+    >
       <div className="video__stage">
         {/* biome-ignore lint/a11y/useMediaCaption: what an admin uploads may have none. */}
         <video ref={element} src={src} poster={poster} preload="metadata" playsInline tabIndex={-1}>
-          {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} />}
+          {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={t(captions.label)} />}
         </video>
         {phase === 'failed' ? (
           <div className="video__failed" role="alert">
-            <p className="video__failed-title">Failed to load video</p>
-            <p>There was an error loading this video file.</p>
+            <p className="video__failed-title">{t('Failed to load video')}</p>
+            <p>{t('There was an error loading this video file.')}</p>
             <Button look="outline" small onClick={video.retry}>
-              Try again
+              {t('Try again')}
             </Button>
           </div>
         ) : (
@@ -100,7 +109,7 @@ function Player({ src, label, poster, captions, start = startMuted, onEnlarge }:
         )}
         {phase === 'loading' && (
           <span className="visually-hidden" role="status">
-            Loading video
+            {t('Loading video')}
           </span>
         )}
       </div>

@@ -1,6 +1,8 @@
-import { Link } from 'react-router';
 import { PrivacyButton } from '../analytics/privacy-mount.tsx';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
+import { LanguageChoice } from '../languages/language-choice.tsx';
+import { LocalLink } from '../languages/local-link.tsx';
+import { useWords } from '../languages/use-words.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { linkUrl } from '../site-config/site-config.ts';
 import { useSiteConfig } from '../site-config/site-config-provider.tsx';
@@ -16,40 +18,42 @@ const socialLinks = [
 ];
 
 export function Footer() {
+  const t = useWords();
   const config = useSiteConfig();
   return (
     <footer className="footer">
       <div className="frame footer__grid">
         <div className="footer__brand">
           <SiteLogo field="footerLogo" />
-          <p>Voice and chat agents that answer every buyer, day and night.</p>
+          <p>{t('Voice and chat agents that answer every buyer, day and night.')}</p>
           <BookDemoLink look="outline" small>
-            Book a Demo
+            {t('Book a Demo')}
           </BookDemoLink>
         </div>
-        <nav aria-label="Footer" className="footer__links">
+        <nav aria-label={t('Footer')} className="footer__links">
           {footerLinks.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
+            <LocalLink key={to} to={to}>
+              {t(label)}
+            </LocalLink>
           ))}
         </nav>
         <NewsletterForm />
       </div>
       <div className="frame footer__base">
         <p>© {new Date().getFullYear()} Parley</p>
-        <nav aria-label="Legal">
+        <nav aria-label={t('Legal')}>
           {legalLinks.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
+            <LocalLink key={to} to={to}>
+              {t(label)}
+            </LocalLink>
           ))}
           <PrivacyButton />
         </nav>
-        <nav aria-label="Social">
+        <LanguageChoice className="footer__languages" />
+        <nav aria-label={t('Social')}>
           {socialLinks.map(({ id, href, label }) => (
             <a key={id} href={linkUrl(config, id) || href} target="_blank" rel="noopener">
-              {label}
+              {t(label)}
             </a>
           ))}
         </nav>

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { PrivacyMount } from '../analytics/privacy-mount.tsx';
 import { startTracking } from '../analytics/start-tracking.ts';
 import { trackPage } from '../analytics/track.ts';
+import { useWords } from '../languages/use-words.tsx';
 import { useRootData } from '../site-config/root-data.ts';
 import { SiteConfigProvider } from '../site-config/site-config-provider.tsx';
 import { WidgetMount } from '../widget/widget-mount.tsx';
@@ -41,10 +42,11 @@ function EmbeddedPage() {
 }
 
 function WholePage() {
+  const t = useWords();
   return (
     <>
       <a href="#main" className="skip-link button button--primary button--small">
-        Skip to the content
+        {t('Skip to the content')}
       </a>
       <PrivacyMount />
       <TopBar />

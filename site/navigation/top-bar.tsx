@@ -1,13 +1,17 @@
 import { Button } from '@parley/kit-ui/button';
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { LanguageChoice } from '../languages/language-choice.tsx';
+import { LocalLink, LocalNavLink } from '../languages/local-link.tsx';
+import { useWords } from '../languages/use-words.tsx';
 import { SiteLogo } from '../site-config/site-logo.tsx';
 import { useOpenDialog } from './dialogs.tsx';
 import { opaqueAfterPx, resourceLinks, type SiteLink, solutionLinks, topLinks } from './site-links.ts';
 
 /** The top bar: transparent over the page's beginning, opaque once it is scrolled. */
 export function TopBar() {
+  const t = useWords();
   const [isOpaque, setOpaque] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
@@ -31,39 +35,40 @@ export function TopBar() {
   return (
     <header className="top-bar" data-opaque={isOpaque || isMenuOpen}>
       <div className="frame top-bar__row">
-        <Link to="/" className="top-bar__home" aria-label="Parley, home">
+        <LocalLink to="/" className="top-bar__home" aria-label={t('Parley, home')}>
           <SiteLogo field="companyLogo" />
-        </Link>
-        <nav className="top-bar__links" aria-label="Main">
-          <NavLink to="/" end>
-            Home
-          </NavLink>
+        </LocalLink>
+        <nav className="top-bar__links" aria-label={t('Main')}>
+          <LocalNavLink to="/" end>
+            {t('Home')}
+          </LocalNavLink>
           <Dropdown label="Solutions" links={solutionLinks} />
-          <NavLink to="/pricing">Pricing</NavLink>
+          <LocalNavLink to="/pricing">{t('Pricing')}</LocalNavLink>
           <Dropdown label="Resources" links={resourceLinks} />
-          <NavLink to="/about-us">About Us</NavLink>
-          <NavLink to="/contact-us">Contact Us</NavLink>
+          <LocalNavLink to="/about-us">{t('About Us')}</LocalNavLink>
+          <LocalNavLink to="/contact-us">{t('Contact Us')}</LocalNavLink>
         </nav>
         <Button small className="top-bar__action" data-track="get-started" onClick={() => openDialog('get-started')}>
-          Get Started
+          {t('Get Started')}
         </Button>
         <button
           type="button"
           className="top-bar__toggle"
           aria-expanded={isMenuOpen}
           aria-controls="mobile-menu"
-          aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
+          aria-label={isMenuOpen ? t('Close the menu') : t('Open the menu')}
           onClick={() => setMenuOpen((open) => !open)}
         >
           {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
       </div>
-      <nav id="mobile-menu" className="mobile-menu" aria-label="Menu" hidden={!isMenuOpen}>
+      <nav id="mobile-menu" className="mobile-menu" aria-label={t('Menu')} hidden={!isMenuOpen}>
         {topLinks.map(({ to, label }) => (
-          <NavLink key={to} to={to} end={to === '/' || to === '/solutions'}>
-            {label}
-          </NavLink>
+          <LocalNavLink key={to} to={to} end={to === '/' || to === '/solutions'}>
+            {t(label)}
+          </LocalNavLink>
         ))}
+        <LanguageChoice className="mobile-menu__languages" />
       </nav>
     </header>
   );
@@ -71,6 +76,7 @@ export function TopBar() {
 
 /** A menu that opens on press and on hover, and closes on Escape, on leaving, and on a choice. */
 function Dropdown({ label, links }: { label: string; links: readonly SiteLink[] }): ReactNode {
+  const t = useWords();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = `menu-${label.toLowerCase()}`;
@@ -97,14 +103,14 @@ function Dropdown({ label, links }: { label: string; links: readonly SiteLink[] 
         aria-controls={id}
         onClick={() => setOpen(true)}
       >
-        {label}
+        {t(label)}
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       <div id={id} className="dropdown__panel" hidden={!isOpen}>
         {links.map(({ to, label: text }) => (
-          <NavLink key={to} to={to} onClick={() => setOpen(false)}>
-            {text}
-          </NavLink>
+          <LocalNavLink key={to} to={to} onClick={() => setOpen(false)}>
+            {t(text)}
+          </LocalNavLink>
         ))}
       </div>
     </div>

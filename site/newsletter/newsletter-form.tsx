@@ -1,8 +1,9 @@
 import { Button } from '@parley/kit-ui/button';
 import { toastError, toastSuccess } from '@parley/kit-ui/toaster';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { trackForm } from '../analytics/track.ts';
+import { LocalLink } from '../languages/local-link.tsx';
+import { Sentence, useWords } from '../languages/use-words.tsx';
 import { Honeypot } from '../leads/honeypot.tsx';
 import { sendLead } from '../leads/send-lead.ts';
 import { useSubmissionKey } from '../leads/submission-key.ts';
@@ -17,6 +18,7 @@ type NewsletterState = 'idle' | 'submitting' | 'subscribed';
 
 /** Newsletter sign-up. A lead that could not be stored is logged; the visitor sees success either way (spec 000 §7). */
 export function NewsletterForm() {
+  const t = useWords();
   const [state, setState] = useState<NewsletterState>('idle');
   const [email, setEmail] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +45,7 @@ export function NewsletterForm() {
       const problem = checkNewsletterEmail(typed);
       if (problem) {
         setState('idle');
-        toastError('Error', problem);
+        toastError(t('Error'), t(problem));
         return;
       }
       const trapped = trap.current?.value;
@@ -58,25 +60,25 @@ export function NewsletterForm() {
     } catch (error) {
       console.error('The newsletter form failed', error);
       setState('idle');
-      toastError('Error', 'Failed to subscribe. Please try again.');
+      toastError(t('Error'), t('Failed to subscribe. Please try again.'));
       return;
     }
     setEmail('');
     setState('subscribed');
-    toastSuccess('Success!', 'You will receive our news and insights, and you allow us to e-mail you.');
+    toastSuccess(t('Success!'), t('You will receive our news and insights, and you allow us to e-mail you.'));
   };
 
   if (state === 'subscribed') {
     return (
       <p className="newsletter newsletter__done" role="status">
-        You are on the list. Our next letter comes to your inbox.
+        {t('You are on the list. Our next letter comes to your inbox.')}
       </p>
     );
   }
   return (
     <form className="newsletter" data-form="newsletter" noValidate onSubmit={(event) => void submit(event)}>
       <label className="field__label" htmlFor="newsletter-email">
-        News and insights by e-mail
+        {t('News and insights by e-mail')}
       </label>
       <div className="newsletter__row">
         <input
@@ -85,20 +87,22 @@ export function NewsletterForm() {
           className="field__input"
           type="email"
           autoComplete="email"
-          placeholder="you@company.in"
+          placeholder={t('you@company.in')}
           value={email}
           onFocus={() => void loadRules()}
           onChange={(event) => setEmail(event.target.value)}
           onKeyDown={sendByEnter}
         />
         <Button type="submit" busy={state === 'submitting'} disabled={email === ''}>
-          {state === 'submitting' ? 'Subscribing...' : 'Subscribe'}
+          {state === 'submitting' ? t('Subscribing...') : t('Subscribe')}
         </Button>
       </div>
       <Honeypot ref={trap} />
       <p className="consent">
-        By subscribing you allow us to contact you by e-mail for marketing and sales. See our{' '}
-        <Link to="/privacy-policy">privacy policy</Link>.
+        <Sentence
+          text="By subscribing you allow us to contact you by e-mail for marketing and sales. See our [privacy policy]."
+          wrap={(part) => <LocalLink to="/privacy-policy">{part}</LocalLink>}
+        />
       </p>
     </form>
   );

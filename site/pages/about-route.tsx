@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router';
-import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { useWords } from '../languages/use-words.tsx';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { aboutReasons, agentRules, ownership } from './about-content.ts';
 import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
@@ -7,7 +8,7 @@ import { Talk } from './talk.tsx';
 import './about.css';
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(originOf(matches), {
+  pageMeta(placeOf(matches), {
     path: '/about-us',
     organization: true,
     title: 'About Us',
@@ -17,6 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function AboutRoute() {
+  const t = useWords();
   return (
     <>
       <PageHead
@@ -27,25 +29,25 @@ export default function AboutRoute() {
       <section className="about-why" aria-labelledby="about-why-title">
         <div className="frame about-why__grid">
           <h2 id="about-why-title" className="about-why__title">
-            A flat is the largest purchase of most lives. It often begins with a call that nobody answers.
+            {t('A flat is the largest purchase of most lives. It often begins with a call that nobody answers.')}
           </h2>
           <div className="about-why__reasons">
             {aboutReasons.map((reason) => (
-              <p key={reason}>{reason}</p>
+              <p key={reason}>{t(reason)}</p>
             ))}
           </div>
         </div>
       </section>
       <section className="rules frame" aria-labelledby="rules-title">
         <h2 id="rules-title" className="part-title">
-          Four rules that our agents keep on every call
+          {t('Four rules that our agents keep on every call')}
         </h2>
         <ol>
           {agentRules.map(({ title, text, turns }) => (
             <li key={title} className="rules__rule">
               <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
               </div>
               <Talk turns={turns} />
             </li>
@@ -55,11 +57,11 @@ export default function AboutRoute() {
       <section className="ownership" data-theme="dark" aria-labelledby="ownership-title">
         <div className="frame ownership__grid">
           <h2 id="ownership-title" className="part-title">
-            Your calls, your buyers, your server if you like
+            {t('Your calls, your buyers, your server if you like')}
           </h2>
           <ul>
             {ownership.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>{t(line)}</li>
             ))}
           </ul>
         </div>

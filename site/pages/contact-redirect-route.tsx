@@ -1,6 +1,7 @@
-import { redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { localPath, requestLanguage } from '../languages/languages.ts';
 
 /** `/contact` is the address that older links use. */
-export function loader() {
-  return redirect('/contact-us', 301);
+export function loader({ request }: LoaderFunctionArgs) {
+  return redirect(localPath(requestLanguage(request), '/contact-us'), 301);
 }

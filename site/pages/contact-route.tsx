@@ -1,15 +1,16 @@
 import type { MetaFunction } from 'react-router';
-import { Link } from 'react-router';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { CallbackForm } from '../callback/callback-form.tsx';
 import { ContactDetails } from '../contact/contact-details.tsx';
-import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { LocalLink } from '../languages/local-link.tsx';
+import { Sentence, useWords } from '../languages/use-words.tsx';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { CallRequest } from './call-request.tsx';
 import { PageHead } from './page-head.tsx';
 import './contact.css';
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(originOf(matches), {
+  pageMeta(placeOf(matches), {
     path: '/contact-us',
     title: 'Contact Us',
     description:
@@ -27,6 +28,7 @@ const next = [
 ] as const;
 
 export default function ContactRoute() {
+  const t = useWords();
   return (
     <>
       <PageHead
@@ -36,41 +38,43 @@ export default function ContactRoute() {
       />
       <div className="contact frame">
         <section id="callback" className="contact__request" aria-labelledby="callback-title">
-          <h2 id="callback-title">Request a callback</h2>
+          <h2 id="callback-title">{t('Request a callback')}</h2>
           <CallbackForm />
         </section>
         <section className="contact__now" aria-labelledby="now-title">
-          <h2 id="now-title">Or hear the agent now</h2>
-          <p>It rings your phone for a demo call, and you ask it what your buyers ask.</p>
+          <h2 id="now-title">{t('Or hear the agent now')}</h2>
+          <p>{t('It rings your phone for a demo call, and you ask it what your buyers ask.')}</p>
           <CallRequest />
         </section>
         <section className="contact__details" aria-labelledby="details-title">
-          <h2 id="details-title">Write, ring, or come by</h2>
+          <h2 id="details-title">{t('Write, ring, or come by')}</h2>
           <ContactDetails />
         </section>
       </div>
       <section className="contact-next" aria-labelledby="contact-next-title">
         <div className="frame">
           <h2 id="contact-next-title" className="part-title">
-            What happens then
+            {t('What happens then')}
           </h2>
           <ol>
             {next.map(({ when, text }) => (
               <li key={when}>
-                <h3>{when}</h3>
-                <p>{text}</p>
+                <h3>{t(when)}</h3>
+                <p>{t(text)}</p>
               </li>
             ))}
           </ol>
         </div>
       </section>
       <section className="contact-else frame" aria-labelledby="contact-else-title">
-        <h2 id="contact-else-title">Rather not wait?</h2>
+        <h2 id="contact-else-title">{t('Rather not wait?')}</h2>
         <p>
-          Pick a half hour in the calendar yourself, ask the agent at the bottom right of this page, or see whether your
-          question is among the <Link to="/faq">questions and answers</Link>.
+          <Sentence
+            text="Pick a half hour in the calendar yourself, ask the agent at the bottom right of this page, or see whether your question is among the [questions and answers]."
+            wrap={(part) => <LocalLink to="/faq">{part}</LocalLink>}
+          />
         </p>
-        <BookDemoLink look="outline">Book Demo</BookDemoLink>
+        <BookDemoLink look="outline">{t('Book Demo')}</BookDemoLink>
       </section>
     </>
   );

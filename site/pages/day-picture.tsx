@@ -1,3 +1,4 @@
+import { useWords } from '../languages/use-words.tsx';
 import { day, office } from './real-estate-content.ts';
 
 const hourWidth = 40;
@@ -6,6 +7,7 @@ const barWidth = 10;
 
 /** The enquiries of the day on its 24 hours, with the hours in which the office is open. */
 export function DayPicture() {
+  const t = useWords();
   return (
     <figure className="day-picture">
       <svg viewBox={`0 0 ${24 * hourWidth} ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -30,15 +32,17 @@ export function DayPicture() {
         })}
       </svg>
       <p className="day-picture__hours" aria-hidden="true">
-        <span>midnight</span>
-        <span>6 am</span>
-        <span>noon</span>
-        <span>6 pm</span>
-        <span>midnight</span>
+        <span>{t('midnight')}</span>
+        <span>{t('6 am')}</span>
+        <span>{t('noon')}</span>
+        <span>{t('6 pm')}</span>
+        <span>{t('midnight')}</span>
       </p>
       <figcaption>
-        {day.filter(({ hour }) => !isOpen(hour)).length} of these {day.length} enquiries came when the office was
-        closed. A made-up day; count one of yours.
+        {t('{late} of these {all} enquiries came when the office was closed. A made-up day; count one of yours.', {
+          late: day.filter(({ hour }) => !isOpen(hour)).length,
+          all: day.length,
+        })}
       </figcaption>
     </figure>
   );

@@ -1,14 +1,16 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import type { KnowledgeTopic } from '../knowledge/knowledge-item.ts';
 import { coreQuestions, questionsOf } from '../knowledge/questions.server.ts';
-import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { requestLanguage } from '../languages/languages.ts';
+import { useWords } from '../languages/use-words.tsx';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
 import { QuestionList } from './question-list.tsx';
 import './faq.css';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(originOf(matches), {
+  pageMeta(placeOf(matches), {
     path: '/faq',
     title: 'FAQ',
     description:
@@ -26,14 +28,16 @@ const topics: ReadonlyArray<{ topic: KnowledgeTopic; title: string }> = [
   { topic: 'agent', title: 'The agent on this site' },
 ];
 
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
+  const language = requestLanguage(request);
   return {
-    core: coreQuestions(),
-    groups: topics.map(({ topic, title }) => ({ topic, title, questions: questionsOf(topic) })),
+    core: coreQuestions(language),
+    groups: topics.map(({ topic, title }) => ({ topic, title, questions: questionsOf(topic, language) })),
   };
 }
 
 export default function FaqRoute() {
+  const t = useWords();
   const { groups } = useLoaderData<typeof loader>();
   return (
     <>
@@ -43,12 +47,12 @@ export default function FaqRoute() {
         lead="These are the answers that the agent itself gives. Press the round button at the bottom right and ask it anything on this page."
       />
       <div className="faq frame">
-        <nav className="faq__topics" aria-label="Topics">
+        <nav className="faq__topics" aria-label={t('Topics')}>
           <ol>
             {groups.map(({ topic, title, questions }) => (
               <li key={topic}>
                 <a href={`#topic-${topic}`}>
-                  {title} <span>{questions.length}</span>
+                  {t(title)} <span>{questions.length}</span>
                 </a>
               </li>
             ))}
@@ -57,7 +61,7 @@ export default function FaqRoute() {
         <div>
           {groups.map(({ topic, title, questions }) => (
             <section key={topic} id={`topic-${topic}`} className="faq__group" aria-labelledby={`title-${topic}`}>
-              <h2 id={`title-${topic}`}>{title}</h2>
+              <h2 id={`title-${topic}`}>{t(title)}</h2>
               <QuestionList questions={questions} anchors firstOpen={topic === 'product'} />
             </section>
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../languages/use-words.tsx';
 import './reading.css';
 
 export interface PageHeadProps {
@@ -13,13 +14,14 @@ export interface PageHeadProps {
 
 /** How every page that is read begins: its name, one large sentence, and what to do. */
 export function PageHead({ name, statement, lead, children }: PageHeadProps) {
+  const t = useWords();
   return (
     <header className="page-head frame">
-      <h1 className="page-head__name">{name}</h1>
-      <p className="page-head__statement">{statement}</p>
+      <h1 className="page-head__name">{t(name)}</h1>
+      <p className="page-head__statement">{t(statement)}</p>
       {(lead || children) && (
         <div className="page-head__side">
-          {lead && <p className="page-head__lead">{lead}</p>}
+          {lead && <p className="page-head__lead">{t(lead)}</p>}
           {children}
         </div>
       )}

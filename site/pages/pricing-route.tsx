@@ -1,16 +1,18 @@
 import { Button } from '@parley/kit-ui/button';
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { questionsOf } from '../knowledge/questions.server.ts';
+import { requestLanguage } from '../languages/languages.ts';
+import { useWords } from '../languages/use-words.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
-import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { NextStep } from './next-step.tsx';
 import { neverCharged, priceFactors, trialItems, trialPath } from './pricing-content.ts';
 import { QuestionList } from './question-list.tsx';
 import './pricing.css';
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(originOf(matches), {
+  pageMeta(placeOf(matches), {
     path: '/pricing',
     title: 'Pricing',
     description:
@@ -18,11 +20,12 @@ export const meta: MetaFunction = ({ matches }) =>
     keywords: 'AI voice agent pricing India, free trial, 0 USD, real estate call answering cost',
   });
 
-export function loader() {
-  return { questions: questionsOf('pricing') };
+export function loader({ request }: LoaderFunctionArgs) {
+  return { questions: questionsOf('pricing', requestLanguage(request)) };
 }
 
 export default function PricingRoute() {
+  const t = useWords();
   const { questions } = useLoaderData<typeof loader>();
   return (
     <>
@@ -30,13 +33,13 @@ export default function PricingRoute() {
       <section className="price-path" aria-labelledby="price-path-title">
         <div className="frame">
           <h2 id="price-path-title" className="part-title">
-            From the trial to a price that you know beforehand
+            {t('From the trial to a price that you know beforehand')}
           </h2>
           <ol className="price-path__steps">
             {trialPath.map(({ title, text }) => (
               <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
               </li>
             ))}
           </ol>
@@ -45,18 +48,19 @@ export default function PricingRoute() {
       <section className="price-factors frame" aria-labelledby="price-factors-title">
         <div>
           <h2 id="price-factors-title" className="part-title">
-            What the price after the trial depends on
+            {t('What the price after the trial depends on')}
           </h2>
           <p className="part-lead">
-            A broker with two projects and a developer with a launch every quarter do not need the same. So there is no
-            list of plans here. On a demo the team goes through these four with you, and writes the price down.
+            {t(
+              'A broker with two projects and a developer with a launch every quarter do not need the same. So there is no list of plans here. On a demo the team goes through these four with you, and writes the price down.',
+            )}
           </p>
         </div>
         <dl>
           {priceFactors.map(({ title, text }) => (
             <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
+              <dt>{t(title)}</dt>
+              <dd>{t(text)}</dd>
             </div>
           ))}
         </dl>
@@ -64,14 +68,14 @@ export default function PricingRoute() {
       <section className="price-never" data-theme="dark" aria-labelledby="price-never-title">
         <div className="frame">
           <h2 id="price-never-title" className="part-title">
-            What is never charged
+            {t('What is never charged')}
           </h2>
           <ul>
             {neverCharged.map(({ what, why }) => (
               <li key={what}>
                 <span className="price-never__sum">₹0</span>
                 <span>
-                  <strong>{what}</strong> {why}
+                  <strong>{t(what)}</strong> {t(why)}
                 </span>
               </li>
             ))}
@@ -80,7 +84,7 @@ export default function PricingRoute() {
       </section>
       <section className="price-questions frame" aria-labelledby="price-questions-title">
         <h2 id="price-questions-title" className="part-title">
-          Asked about the price
+          {t('Asked about the price')}
         </h2>
         <QuestionList questions={questions} />
       </section>
@@ -93,38 +97,39 @@ export default function PricingRoute() {
 }
 
 function TrialOffer() {
+  const t = useWords();
   const openDialog = useOpenDialog();
   return (
     <section className="trial frame">
       <div className="trial__offer">
-        <h1 className="page-head__name">Pricing</h1>
-        <p className="trial__figure">0 USD</p>
-        <p className="trial__claim">for the free trial. Hear it answer your buyers before you pay a rupee.</p>
+        <h1 className="page-head__name">{t('Pricing')}</h1>
+        <p className="trial__figure">{t('0 USD')}</p>
+        <p className="trial__claim">{t('for the free trial. Hear it answer your buyers before you pay a rupee.')}</p>
         <div className="hero__actions">
           <Button data-track="pricing-free-trial" onClick={() => openDialog('get-started')}>
-            Start the free trial
+            {t('Start the free trial')}
           </Button>
-          <BookDemoLink look="outline">Book Demo</BookDemoLink>
+          <BookDemoLink look="outline">{t('Book Demo')}</BookDemoLink>
         </div>
       </div>
       <div className="bill">
-        <h2 className="bill__title">What the trial holds</h2>
+        <h2 className="bill__title">{t('What the trial holds')}</h2>
         <dl className="bill__lines">
           {trialItems.map(({ title, text }) => (
             <div key={title}>
               <dt>
-                {title}
-                <span>{text}</span>
+                {t(title)}
+                <span>{t(text)}</span>
               </dt>
               <dd>0</dd>
             </div>
           ))}
           <div className="bill__total">
-            <dt>Free trial</dt>
-            <dd>0 USD</dd>
+            <dt>{t('Free trial')}</dt>
+            <dd>{t('0 USD')}</dd>
           </div>
         </dl>
-        <p className="bill__note">No card is asked for: there is nothing to pay.</p>
+        <p className="bill__note">{t('No card is asked for: there is nothing to pay.')}</p>
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { LegalPage } from './legal-page.tsx';
 import { renderProviderText } from './provider-text.server.ts';
 import text from './texts/privacy-policy.md?raw';
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(originOf(matches), {
+  pageMeta(placeOf(matches), {
     path: '/privacy-policy',
     title: 'Privacy Policy',
     description:

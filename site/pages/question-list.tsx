@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import type { Question } from '../knowledge/questions.server.ts';
+import { LocalLink } from '../languages/local-link.tsx';
+import { useWords } from '../languages/use-words.tsx';
 import './question-list.css';
 
 export interface QuestionListProps {
@@ -12,6 +13,7 @@ export interface QuestionListProps {
 
 /** Questions that open to their answers. An address with an answer's anchor opens it. */
 export function QuestionList({ questions, anchors = false, firstOpen = false }: QuestionListProps) {
+  const t = useWords();
   return (
     <div className="questions">
       {questions.map(({ id, question, answer }, index) => (
@@ -21,9 +23,10 @@ export function QuestionList({ questions, anchors = false, firstOpen = false }: 
           <div className="question__answer" id={anchors ? id : undefined}>
             <p>{answer}</p>
             {anchors && (
-              <Link to={`#${id}`} className="question__anchor">
-                Link to this answer<span className="visually-hidden">: {question}</span>
-              </Link>
+              <LocalLink to={`#${id}`} className="question__anchor">
+                {t('Link to this answer')}
+                <span className="visually-hidden">: {question}</span>
+              </LocalLink>
             )}
           </div>
         </details>

@@ -1,7 +1,8 @@
 import { LazyImage } from '@parley/kit-ui/lazy-image';
 import type { MetaFunction } from 'react-router';
-import { Link } from 'react-router';
-import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { LocalLink } from '../languages/local-link.tsx';
+import { Sentence, useWords } from '../languages/use-words.tsx';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { useImage } from '../site-config/site-config-provider.tsx';
 import { useCases } from '../use-cases/use-cases.ts';
 import { CallRequest } from './call-request.tsx';
@@ -14,7 +15,7 @@ import './question-list.css';
 import './real-estate.css';
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(originOf(matches), {
+  pageMeta(placeOf(matches), {
     path: '/solutions/real-estate',
     above: [['Solutions', '/solutions']],
     title: 'Real Estate Solutions',
@@ -25,6 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function RealEstateRoute() {
+  const t = useWords();
   const street = useImage('realEstateHero');
   const solution = useImage('realEstateSolution');
   return (
@@ -38,26 +40,26 @@ export default function RealEstateRoute() {
       </PageHead>
       {street && (
         <div className="street frame">
-          <LazyImage src={street.url} alt={street.alt} width={1280} height={720} priority />
+          <LazyImage src={street.url} alt={t(street.alt)} width={1280} height={720} priority />
         </div>
       )}
       <section className="day" data-theme="dark" aria-labelledby="day-title">
         <div className="frame">
           <h2 id="day-title" className="part-title">
-            A day of enquiries
+            {t('A day of enquiries')}
           </h2>
           <DayPicture />
           <ol className="day__list">
             {day.map(({ time, way, said, lang, done }) => (
               <li key={time}>
                 <p className="day__time">
-                  {time}
-                  <span>{way}</span>
+                  {t(time)}
+                  <span>{t(way)}</span>
                 </p>
                 <p className="day__said" lang={lang}>
-                  “{said}”
+                  “{t(said)}”
                 </p>
-                <p className="day__done">{done}</p>
+                <p className="day__done">{t(done)}</p>
               </li>
             ))}
           </ol>
@@ -65,16 +67,16 @@ export default function RealEstateRoute() {
       </section>
       <section className="serves frame" aria-labelledby="serves-title">
         <h2 id="serves-title" className="part-title">
-          Made for whoever picks up the phone
+          {t('Made for whoever picks up the phone')}
         </h2>
         <div className="serves__columns">
           {serves.map(({ id, name, trouble, gains }) => (
             <div key={id} id={id}>
-              <h3>{name}</h3>
-              <p>{trouble}</p>
+              <h3>{t(name)}</h3>
+              <p>{t(trouble)}</p>
               <ul>
                 {gains.map((gain) => (
-                  <li key={gain}>{gain}</li>
+                  <li key={gain}>{t(gain)}</li>
                 ))}
               </ul>
             </div>
@@ -82,30 +84,32 @@ export default function RealEstateRoute() {
         </div>
         <p className="serves__claim">
           <strong>40%</strong>
-          Lead conversion rises by 40% with an agent that answers each lead at once. That is our claim for the service
-          as a whole; the free trial shows what it is for you.
+          {t(
+            'Lead conversion rises by 40% with an agent that answers each lead at once. That is our claim for the service as a whole; the free trial shows what it is for you.',
+          )}
         </p>
       </section>
       <section className="asks" aria-labelledby="asks-title">
         <div className="frame asks__grid">
           <div className="asks__head">
             <h2 id="asks-title" className="part-title">
-              What the agent asks
+              {t('What the agent asks')}
             </h2>
             <p className="part-lead">
-              Eight answers, in the order of a talk. If the caller gives three of them in one breath, it does not ask
-              for them again.
+              {t(
+                'Eight answers, in the order of a talk. If the caller gives three of them in one breath, it does not ask for them again.',
+              )}
             </p>
             <p>
-              <Link to="/blog/qualifying-questions">Why in this order</Link>
+              <LocalLink to="/blog/qualifying-questions">{t('Why in this order')}</LocalLink>
             </p>
-            {solution && <LazyImage src={solution.url} alt={solution.alt} width={960} height={720} />}
+            {solution && <LazyImage src={solution.url} alt={t(solution.alt)} width={960} height={720} />}
           </div>
           <ol>
             {asks.map(({ question, why }) => (
               <li key={question}>
-                <p className="asks__question">{question}</p>
-                <p>{why}</p>
+                <p className="asks__question">{t(question)}</p>
+                <p>{t(why)}</p>
               </li>
             ))}
           </ol>
@@ -113,16 +117,17 @@ export default function RealEstateRoute() {
       </section>
       <section className="tongues frame" aria-labelledby="tongues-title">
         <h2 id="tongues-title" className="part-title">
-          The same question, three ways
+          {t('The same question, three ways')}
         </h2>
         <p className="part-lead">
-          Callers change languages in the middle of a sentence. The agent is made to follow, with lakh and crore, and
-          with the names of places as they are said.
+          {t(
+            'Callers change languages in the middle of a sentence. The agent is made to follow, with lakh and crore, and with the names of places as they are said.',
+          )}
         </p>
         <div className="tongues__columns">
           {languageTalks.map(({ title, turns }) => (
             <div key={title}>
-              <h3>{title}</h3>
+              <h3>{t(title)}</h3>
               <Talk turns={turns} />
             </div>
           ))}
@@ -131,19 +136,19 @@ export default function RealEstateRoute() {
       <HandOver />
       <section className="catalogue frame" aria-labelledby="catalogue-title">
         <h2 id="catalogue-title" className="part-title">
-          Eleven things to use it for
+          {t('Eleven things to use it for')}
         </h2>
         <div className="catalogue__columns">
           {useCases.map(({ id, title, description, benefits }) => (
             <details key={id} id={id} className="question">
               <summary>
-                <h3>{title}</h3>
+                <h3>{t(title)}</h3>
               </summary>
               <div className="question__answer">
-                <p>{description}</p>
+                <p>{t(description)}</p>
                 <ul>
                   {benefits.map((benefit) => (
-                    <li key={benefit}>{benefit}</li>
+                    <li key={benefit}>{t(benefit)}</li>
                   ))}
                 </ul>
               </div>
@@ -154,13 +159,13 @@ export default function RealEstateRoute() {
       <section className="cannot" aria-labelledby="cannot-title">
         <div className="frame cannot__grid">
           <h2 id="cannot-title" className="part-title">
-            What it cannot do
+            {t('What it cannot do')}
           </h2>
           <dl>
             {cannot.map(({ title, text }) => (
               <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
+                <dt>{t(title)}</dt>
+                <dd>{t(text)}</dd>
               </div>
             ))}
           </dl>
@@ -175,49 +180,60 @@ export default function RealEstateRoute() {
 }
 
 function HandOver() {
+  const t = useWords();
   const { name, phone, fields, next, open, said } = sampleLead;
   return (
     <section className="hand-over" aria-labelledby="hand-over-title">
       <div className="frame hand-over__grid">
         <div>
           <h2 id="hand-over-title" className="part-title">
-            What your team gets at nine in the morning
+            {t('What your team gets at nine in the morning')}
           </h2>
           <p className="part-lead">
-            Not a missed call, and not a form with a name. A buyer, with what was said, what was promised, and what is
-            still open.
+            {t(
+              'Not a missed call, and not a form with a name. A buyer, with what was said, what was promised, and what is still open.',
+            )}
           </p>
           <ul className="hand-over__ways">
             <li>
-              <strong>Ready buyers</strong> go to the person who will meet them, with the visit in the calendar.
+              <Sentence
+                text="[Ready buyers] go to the person who will meet them, with the visit in the calendar."
+                wrap={(part) => <strong>{part}</strong>}
+              />
             </li>
             <li>
-              <strong>Whoever asks for a person</strong> is called back by one, who has read the talk.
+              <Sentence
+                text="[Whoever asks for a person] is called back by one, who has read the talk."
+                wrap={(part) => <strong>{part}</strong>}
+              />
             </li>
             <li>
-              <strong>Those who only look</strong> are answered, noted, and left in peace.
+              <Sentence
+                text="[Those who only look] are answered, noted, and left in peace."
+                wrap={(part) => <strong>{part}</strong>}
+              />
             </li>
           </ul>
         </div>
         <figure className="lead-card">
           <div className="lead-card__sheet">
             <p className="lead-card__name">
-              {name}
+              {t(name)}
               <span>{phone}</span>
             </p>
             <dl>
               {fields.map(([label, value]) => (
                 <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dt>{t(label)}</dt>
+                  <dd>{t(value)}</dd>
                 </div>
               ))}
             </dl>
-            <p className="lead-card__next">{next}</p>
-            <p className="lead-card__open">{open}</p>
+            <p className="lead-card__next">{t(next)}</p>
+            <p className="lead-card__open">{t(open)}</p>
             <Talk turns={said} />
           </div>
-          <figcaption>Sample lead</figcaption>
+          <figcaption>{t('Sample lead')}</figcaption>
         </figure>
       </div>
     </section>

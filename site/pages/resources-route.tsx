@@ -1,14 +1,17 @@
-import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { postPath } from '../blog/post.ts';
 import { listPosts } from '../blog/posts.server.ts';
-import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { useEnglishLang } from '../languages/english-only.tsx';
+import { LocalLink } from '../languages/local-link.tsx';
+import { Sentence, useWords } from '../languages/use-words.tsx';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
 import { checklist, guideGroups, ruleNotes, script, words } from './resources-content.ts';
 import './resources.css';
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(originOf(matches), {
+  pageMeta(placeOf(matches), {
     path: '/resources',
     title: 'Resource Center',
     description:
@@ -38,6 +41,8 @@ const parts = [
 ] as const;
 
 export default function ResourcesRoute() {
+  const t = useWords();
+  const english = useEnglishLang();
   const { guides } = useLoaderData<typeof loader>();
   return (
     <>
@@ -46,10 +51,10 @@ export default function ResourcesRoute() {
         statement="Take it into Monday’s meeting."
         lead="Guides, a checklist, a script in two languages, and the rules in plain words. Free to use and to print, without leaving your number."
       >
-        <nav className="resource-parts" aria-label="On this page">
+        <nav className="resource-parts" aria-label={t('On this page')}>
           {parts.map(({ id, label }) => (
             <a key={id} href={`#${id}`}>
-              {label}
+              {t(label)}
             </a>
           ))}
         </nav>
@@ -57,19 +62,19 @@ export default function ResourcesRoute() {
       <section id="guides" className="guides" data-theme="dark" aria-labelledby="guides-title">
         <div className="frame">
           <h2 id="guides-title" className="part-title">
-            Guides
+            {t('Guides')}
           </h2>
           <div className="guides__groups">
             {guides.map(({ title, posts }) => (
               <div key={title}>
-                <h3>{title}</h3>
+                <h3>{t(title)}</h3>
                 <ul>
                   {posts.map((post) => (
                     <li key={post.slug}>
-                      <Link to={postPath(post.slug)} className="guides__link">
+                      <LocalLink to={postPath(post.slug)} className="guides__link" lang={english}>
                         {post.title}
-                      </Link>
-                      <span>{post.minutes} min</span>
+                      </LocalLink>
+                      <span>{t('{minutes} min', { minutes: post.minutes })}</span>
                     </li>
                   ))}
                 </ul>
@@ -83,13 +88,13 @@ export default function ResourcesRoute() {
       <Rules />
       <section id="words" className="words frame" aria-labelledby="words-title">
         <h2 id="words-title" className="part-title">
-          Words that buyers ask about
+          {t('Words that buyers ask about')}
         </h2>
         <dl>
           {words.map(({ word, meaning }) => (
             <div key={word}>
-              <dt>{word}</dt>
-              <dd>{meaning}</dd>
+              <dt>{t(word)}</dt>
+              <dd>{t(meaning)}</dd>
             </div>
           ))}
         </dl>
@@ -103,24 +108,25 @@ export default function ResourcesRoute() {
 }
 
 function Checklist() {
+  const t = useWords();
   return (
     <section id="checklist" className="checklist frame" aria-labelledby="checklist-title">
       <div className="checklist__head">
         <h2 id="checklist-title" className="part-title">
-          Checklist for a site-visit call
+          {t('Checklist for a site-visit call')}
         </h2>
         <p className="part-lead">
-          One page beside the phone. Tick it here, or print it: only this list and the script come out.
+          {t('One page beside the phone. Tick it here, or print it: only this list and the script come out.')}
         </p>
       </div>
       <div className="checklist__sheet">
         {checklist.map(({ title, items }) => (
           <fieldset key={title}>
-            <legend>{title}</legend>
+            <legend>{t(title)}</legend>
             {items.map((item) => (
               <label key={item}>
                 <input type="checkbox" />
-                <span>{item}</span>
+                <span>{t(item)}</span>
               </label>
             ))}
           </fieldset>
@@ -131,29 +137,31 @@ function Checklist() {
 }
 
 function Script() {
+  const t = useWords();
   return (
     <section id="script" className="script" aria-labelledby="script-title">
       <div className="frame">
         <h2 id="script-title" className="part-title">
-          The call, in both languages
+          {t('The call, in both languages')}
         </h2>
         <p className="part-lead">
-          Written as people speak in Pune or Gurugram, not translated word by word. Put in your own names; these are
-          invented.
+          {t(
+            'Written as people speak in Pune or Gurugram, not translated word by word. Put in your own names; these are invented.',
+          )}
         </p>
         <table className="script__table">
           <thead>
             <tr>
-              <th scope="col">Moment</th>
-              <th scope="col">English</th>
-              <th scope="col">Hindi</th>
+              <th scope="col">{t('Moment')}</th>
+              <th scope="col">{t('English')}</th>
+              <th scope="col">{t('Hindi')}</th>
             </tr>
           </thead>
           <tbody>
             {script.map(({ moment, english, hindi }) => (
               <tr key={moment}>
-                <th scope="row">{moment}</th>
-                <td>{english}</td>
+                <th scope="row">{t(moment)}</th>
+                <td lang="en">{english}</td>
                 <td lang="hi">{hindi}</td>
               </tr>
             ))}
@@ -165,24 +173,26 @@ function Script() {
 }
 
 function Rules() {
+  const t = useWords();
   return (
     <section id="rules" className="rule-notes frame" aria-labelledby="rule-notes-title">
       <h2 id="rule-notes-title" className="part-title">
-        Three sets of rules, in short
+        {t('Three sets of rules, in short')}
       </h2>
       <p className="page__note">
-        General information as of November 2026, not legal advice. Rules change and differ by state; ask a lawyer and
-        your telecom provider about your case. More in{' '}
-        <Link to={postPath('consent-and-dnd')}>Consent and DND: the calling rules in plain words</Link>.
+        <Sentence
+          text="General information as of November 2026, not legal advice. Rules change and differ by state; ask a lawyer and your telecom provider about your case. More in [Consent and DND: the calling rules in plain words]."
+          wrap={(part) => <LocalLink to={postPath('consent-and-dnd')}>{part}</LocalLink>}
+        />
       </p>
       <div className="rule-notes__columns">
         {ruleNotes.map(({ title, source, points }) => (
           <div key={title}>
-            <h3>{title}</h3>
-            <p className="rule-notes__source">{source}</p>
+            <h3>{t(title)}</h3>
+            <p className="rule-notes__source">{t(source)}</p>
             <ul>
               {points.map((point) => (
-                <li key={point}>{point}</li>
+                <li key={point}>{t(point)}</li>
               ))}
             </ul>
           </div>

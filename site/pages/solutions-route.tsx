@@ -1,8 +1,9 @@
 import { buttonClass } from '@parley/kit-ui/button';
 import { ArrowRight } from 'lucide-react';
 import type { MetaFunction } from 'react-router';
-import { Link } from 'react-router';
-import { originOf, pageMeta } from '../seo/page-meta.ts';
+import { LocalLink } from '../languages/local-link.tsx';
+import { useWords } from '../languages/use-words.tsx';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
 import { audiences, channels, duties } from './solutions-content.ts';
@@ -10,7 +11,7 @@ import { Talk } from './talk.tsx';
 import './solutions.css';
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(originOf(matches), {
+  pageMeta(placeOf(matches), {
     path: '/solutions',
     title: 'Solutions',
     description:
@@ -19,6 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function SolutionsRoute() {
+  const t = useWords();
   return (
     <>
       <PageHead
@@ -30,16 +32,17 @@ export default function SolutionsRoute() {
         <div className="frame first-solution__grid">
           <div>
             <h2 id="first-solution-title" className="part-title">
-              Real estate, for India
+              {t('Real estate, for India')}
             </h2>
             <p className="part-lead">
-              Lakh and crore, BHK and carpet area, English and Hindi in one call: buyers are answered in the words they
-              use, qualified, and brought to the gate on Saturday.
+              {t(
+                'Lakh and crore, BHK and carpet area, English and Hindi in one call: buyers are answered in the words they use, qualified, and brought to the gate on Saturday.',
+              )}
             </p>
             <p className="first-solution__more">
-              <Link to="/solutions/real-estate" className={buttonClass()}>
-                See the whole solution
-              </Link>
+              <LocalLink to="/solutions/real-estate" className={buttonClass()}>
+                {t('See the whole solution')}
+              </LocalLink>
             </p>
           </div>
           <Talk
@@ -57,19 +60,19 @@ export default function SolutionsRoute() {
       </section>
       <section className="audiences frame" aria-labelledby="audiences-title">
         <h2 id="audiences-title" className="part-title">
-          Who works with it
+          {t('Who works with it')}
         </h2>
         <ul>
           {audiences.map(({ id, name, says, gains }) => (
             <li key={id}>
-              <Link to={`/solutions/real-estate#${id}`} className="audiences__row">
-                <span className="audiences__name">{name}</span>
+              <LocalLink to={`/solutions/real-estate#${id}`} className="audiences__row">
+                <span className="audiences__name">{t(name)}</span>
                 <span>
-                  <q>{says}</q>
-                  <span className="audiences__gains">{gains}</span>
+                  <q>{t(says)}</q>
+                  <span className="audiences__gains">{t(gains)}</span>
                 </span>
                 <ArrowRight aria-hidden="true" />
-              </Link>
+              </LocalLink>
             </li>
           ))}
         </ul>
@@ -77,13 +80,13 @@ export default function SolutionsRoute() {
       <section className="duties" aria-labelledby="duties-title">
         <div className="frame duties__grid">
           <h2 id="duties-title" className="part-title">
-            Four things that it does, at any hour
+            {t('Four things that it does, at any hour')}
           </h2>
           <dl>
             {duties.map(({ title, text }) => (
               <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
+                <dt>{t(title)}</dt>
+                <dd>{t(text)}</dd>
               </div>
             ))}
           </dl>
@@ -91,31 +94,32 @@ export default function SolutionsRoute() {
       </section>
       <section className="ways-in frame" aria-labelledby="ways-in-title">
         <h2 id="ways-in-title" className="part-title">
-          Where it answers
+          {t('Where it answers')}
         </h2>
         <table>
           <thead>
             <tr>
-              <th scope="col">Way in</th>
-              <th scope="col">The buyer</th>
-              <th scope="col">The agent</th>
-              <th scope="col">Your team gets</th>
+              <th scope="col">{t('Way in')}</th>
+              <th scope="col">{t('The buyer')}</th>
+              <th scope="col">{t('The agent')}</th>
+              <th scope="col">{t('Your team gets')}</th>
             </tr>
           </thead>
           <tbody>
             {channels.map(({ where, buyer, agent, team }) => (
               <tr key={where}>
-                <th scope="row">{where}</th>
-                <td>{buyer}</td>
-                <td>{agent}</td>
-                <td>{team}</td>
+                <th scope="row">{t(where)}</th>
+                <td>{t(buyer)}</td>
+                <td>{t(agent)}</td>
+                <td>{t(team)}</td>
               </tr>
             ))}
           </tbody>
         </table>
         <p className="ways-in__else">
-          Not in property? Clinics, showrooms and schools have the same evening calls. Book a demo and bring your ten
-          most frequent questions: you hear within half an hour whether it fits, and we say so if it does not.
+          {t(
+            'Not in property? Clinics, showrooms and schools have the same evening calls. Book a demo and bring your ten most frequent questions: you hear within half an hour whether it fits, and we say so if it does not.',
+          )}
         </p>
       </section>
       <NextStep

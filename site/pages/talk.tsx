@@ -1,3 +1,4 @@
+import { useWords } from '../languages/use-words.tsx';
 import './reading.css';
 
 export interface Turn {
@@ -9,13 +10,14 @@ export interface Turn {
 
 /** A talk, turn by turn. */
 export function Talk({ turns }: { turns: readonly Turn[] }) {
+  const t = useWords();
   return (
     <ol className="talk">
       {turns.map(({ who, words, lang }) => (
         <li key={words} data-speaker={who === 'Agent' ? 'agent' : 'buyer'}>
-          <p className="talk__who">{who}</p>
+          <p className="talk__who">{t(who)}</p>
           <p className="talk__words" lang={lang}>
-            {words}
+            {t(words)}
           </p>
         </li>
       ))}

@@ -1,4 +1,6 @@
+import { useWords } from '../languages/use-words.tsx';
 /** Says of a customer, in one word beside the name, that it is invented. */
 export function SampleTag() {
-  return <span className="sample-tag">Example</span>;
+  const t = useWords();
+  return <span className="sample-tag">{t('Example')}</span>;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { faqItems } from '../knowledge/knowledge.ts';
+import { english } from '../languages/languages.ts';
 import { pageMeta } from './page-meta.ts';
 
+const place = { origin: 'https://x.in', language: english };
 const page = { path: '/faq', title: 'FAQ', description: 'Answers.' };
 const dataTypes = (...args: Parameters<typeof pageMeta>): unknown[] =>
   pageMeta(...args).flatMap((entry) =>
@@ -10,14 +12,14 @@ const dataTypes = (...args: Parameters<typeof pageMeta>): unknown[] =>
 
 describe('structured data', () => {
   it('of the organisation is there when it is asked for, and left out when not [W-2.125]', () => {
-    expect(dataTypes('https://x.in', { ...page, organization: true })).toContain('Organization');
-    expect(dataTypes('https://x.in', page)).not.toContain('Organization');
+    expect(dataTypes(place, { ...page, organization: true })).toContain('Organization');
+    expect(dataTypes(place, page)).not.toContain('Organization');
   });
 
   it('of the FAQ is there when it is given, and left out when not [W-2.126]', () => {
     const faq = [{ question: 'Q?', answer: 'A.' }];
-    expect(dataTypes('https://x.in', { ...page, faq })).toContain('FAQPage');
-    expect(dataTypes('https://x.in', page)).not.toContain('FAQPage');
+    expect(dataTypes(place, { ...page, faq })).toContain('FAQPage');
+    expect(dataTypes(place, page)).not.toContain('FAQPage');
   });
 });
 

@@ -27,8 +27,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const studies = await caseStudies.listPublic();
   const entries: SitemapEntry[] = [
     ...pagePaths.map((path) => ({ path })),
-    ...listPosts().map(({ slug, date }) => ({ path: postPath(slug), changed: date })),
-    ...studies.map(({ slug, created_at }) => ({ path: `/case-studies/${slug}`, changed: created_at.slice(0, 10) })),
+    ...listPosts().map(({ slug, date }) => ({ path: postPath(slug), changed: date, englishOnly: true })),
+    ...studies.map(({ slug, created_at }) => ({
+      path: `/case-studies/${slug}`,
+      changed: created_at.slice(0, 10),
+      englishOnly: true,
+    })),
   ];
   return new Response(writeSitemap(publicUrl, entries), {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },

@@ -49,7 +49,7 @@ export function breadcrumbData(origin: string, trail: ReadonlyArray<readonly [na
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
+    itemListElement: trail.map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

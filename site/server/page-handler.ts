@@ -9,6 +9,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { ViewerVariables } from '../auth/admin-guard.server.ts';
 import { type PageSettings, type SiteRequest, siteRequestContext } from '../auth/site-context.ts';
 import { anonymous, type Viewer } from '../auth/viewer.ts';
+import { plainPath } from '../languages/languages.ts';
 import { createSocialCardRoutes } from '../seo/social-card-routes.server.ts';
 import { paintStored } from '../site-config/paint-stored.ts';
 import { deferEntry } from './late-entry.ts';
@@ -80,7 +81,10 @@ async function securePage(response: Response, path: string, shown: PageSettings)
   const html = paintFirst(isPublic ? paintStored(deferEntry(text)) : text);
   const sources = isPublic ? await pageSources(shown) : [];
   const headers = new Headers(response.headers);
-  headers.set('content-security-policy', pagePolicy(html, path === '/booking' ? 'this-site' : 'nobody', sources));
+  headers.set(
+    'content-security-policy',
+    pagePolicy(html, plainPath(path) === '/booking' ? 'this-site' : 'nobody', sources),
+  );
   headers.delete('content-length');
   return new Response(html, { status: response.status, headers });
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { useWords } from '../languages/use-words.tsx';
 import {
   defaultSiteConfig,
   imageOf,
@@ -75,9 +76,9 @@ export function useSiteConfig(): SiteConfig {
   return config;
 }
 
-/** Words of the page by section and key; `fallback` where nobody configured any. */
+/** Words of the page by section and key, in its language; `fallback` where nobody configured any. */
 export function useText(section: string, key: string, fallback: string): string {
-  return textOf(useSiteConfig(), section, key, fallback);
+  return useWords()(textOf(useSiteConfig(), section, key, fallback));
 }
 
 /** The address of a link by its id; empty when there is none. */

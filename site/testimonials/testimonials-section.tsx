@@ -1,12 +1,15 @@
 import { Button, buttonClass } from '@parley/kit-ui/button';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { LocalLink } from '../languages/local-link.tsx';
+import { useWords } from '../languages/use-words.tsx';
 import { type Late, useLate } from '../navigation/late.ts';
 import { SampleTag } from '../samples/sample-tag.tsx';
 import { defaultSectionText, initials, metricsFigure, type Testimonial, type Testimonials } from './testimonials.ts';
 
 /** What customers say, hung at different heights. */
 export function TestimonialsSection({ testimonials }: { testimonials: Late<Testimonials> }) {
+  const t = useWords();
   const state = useLate(testimonials);
   const section = state.phase === 'loaded' ? state.content.section : defaultSectionText;
   const found = state.phase === 'loaded' ? state.content.testimonials : [];
@@ -15,21 +18,23 @@ export function TestimonialsSection({ testimonials }: { testimonials: Late<Testi
       <div className="frame voices__columns">
         <div className="voices__head">
           <h2 id="voices-title" className="section-title">
-            {section.title}
+            {t(section.title)}
           </h2>
-          {section.description && <p>{section.description}</p>}
-          <Link to="/case-studies" className={buttonClass('outline')}>
-            {section.view_all_text}
-          </Link>
+          {section.description && <p>{t(section.description)}</p>}
+          <LocalLink to="/case-studies" className={buttonClass('outline')}>
+            {t(section.view_all_text)}
+          </LocalLink>
           {found.some((testimonial) => testimonial.is_sample) && (
-            <p className="voices__note">Voices marked Example are invented, until customers speak here themselves.</p>
+            <p className="voices__note">
+              {t('Voices marked Example are invented, until customers speak here themselves.')}
+            </p>
           )}
         </div>
         <div>
           {state.phase === 'loading' && <Skeleton />}
           {state.phase === 'failed' && <Failed />}
           {state.phase === 'loaded' && found.length === 0 && (
-            <p className="voices__empty">No testimonials found in database.</p>
+            <p className="voices__empty">{t('No testimonials found in database.')}</p>
           )}
           {found.length > 0 && (
             <ul className="voices__list">
@@ -47,9 +52,10 @@ export function TestimonialsSection({ testimonials }: { testimonials: Late<Testi
 }
 
 function Skeleton() {
+  const t = useWords();
   return (
     <div role="status">
-      <span className="visually-hidden">Loading testimonials…</span>
+      <span className="visually-hidden">{t('Loading testimonials…')}</span>
       <ul className="voices__list" aria-hidden="true">
         {['a', 'b', 'c', 'd'].map((key) => (
           <li key={key}>
@@ -62,36 +68,38 @@ function Skeleton() {
 }
 
 function Failed() {
+  const t = useWords();
   const { revalidate } = useRevalidator();
   return (
     <div role="alert" className="section-note">
-      <p>The testimonials could not be loaded. Check your connection and try again.</p>
+      <p>{t('The testimonials could not be loaded. Check your connection and try again.')}</p>
       <Button look="outline" small onClick={revalidate}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   );
 }
 
 function Voice({ testimonial }: { testimonial: Testimonial }) {
+  const t = useWords();
   const { name, role, quote, rating, image, metrics_description: metricsText } = testimonial;
   const figure = metricsFigure(testimonial.metrics_percentage);
   return (
     <figure className="voice">
       <Stars rating={rating} />
       <blockquote>
-        <p>{quote}</p>
+        <p>{t(quote)}</p>
       </blockquote>
       {(figure || metricsText) && (
         <p className="voice__metrics">
-          {figure && <b>{figure}</b>} {metricsText}
+          {figure && <b>{t(figure)}</b>} {metricsText && t(metricsText)}
         </p>
       )}
       <figcaption>
         <Portrait name={name} image={image} />
         <span>
-          <b>{name}</b>
-          {role}
+          <b>{t(name)}</b>
+          {t(role)}
         </span>
         {testimonial.is_sample && <SampleTag />}
       </figcaption>
@@ -102,9 +110,10 @@ function Voice({ testimonial }: { testimonial: Testimonial }) {
 const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 
 function Stars({ rating }: { rating: number }) {
+  const t = useWords();
   return (
     <p className="voice__stars">
-      <span className="visually-hidden">Rated {rating} of 5 stars</span>
+      <span className="visually-hidden">{t('Rated {rating} of 5 stars', { rating })}</span>
       <svg viewBox="0 0 108 20" width="108" height="20" aria-hidden="true">
         {[0, 1, 2, 3, 4].map((place) => (
           <path key={place} d={star} transform={`translate(${place * 22} 0)`} data-full={place < rating} />

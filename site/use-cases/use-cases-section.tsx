@@ -16,6 +16,7 @@ import {
   View,
 } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useWords } from '../languages/use-words.tsx';
 import { VideoFrame } from '../media/video-frame.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { useText } from '../site-config/site-config-provider.tsx';
@@ -42,6 +43,7 @@ const tabs: ReadonlyArray<{ category: UseCaseCategory; label: string }> = [
 
 /** What the agent is used for: a list that picks, and what was picked; on small screens an accordion of all. */
 export function UseCasesSection({ videos }: { videos: Readonly<Record<string, string>> }) {
+  const t = useWords();
   const title = useText('useCases', 'title', 'From the first question to the keys');
   const [category, setCategory] = useState<UseCaseCategory>('b2c');
   const [pickedId, setPickedId] = useState<string>();
@@ -61,14 +63,14 @@ export function UseCasesSection({ videos }: { videos: Readonly<Record<string, st
               <li key={useCase.id}>
                 <button type="button" aria-pressed={useCase === picked} onClick={() => setPickedId(useCase.id)}>
                   <Icon name={useCase.icon} />
-                  {useCase.title}
+                  {t(useCase.title)}
                 </button>
               </li>
             ))}
           </ul>
           {picked && (
             <div className="cases__detail" aria-live="polite">
-              <h3>{picked.title}</h3>
+              <h3>{t(picked.title)}</h3>
               <Detail useCase={picked} video={videos[picked.id]} />
             </div>
           )}
@@ -79,7 +81,7 @@ export function UseCasesSection({ videos }: { videos: Readonly<Record<string, st
           <details key={useCase.id} name="use-cases">
             <summary>
               <Icon name={useCase.icon} />
-              {useCase.title}
+              {t(useCase.title)}
             </summary>
             <Detail useCase={useCase} video={videos[useCase.id]} />
           </details>
@@ -96,6 +98,7 @@ interface TabsProps {
 }
 
 function Tabs({ category, panelId, onPick }: TabsProps) {
+  const t = useWords();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -109,7 +112,7 @@ function Tabs({ category, panelId, onPick }: TabsProps) {
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div className="cases__tabs" role="tablist" aria-label="Kinds of use cases" ref={list} onKeyDown={move}>
+    <div className="cases__tabs" role="tablist" aria-label={t('Kinds of use cases')} ref={list} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.category}
@@ -121,7 +124,7 @@ function Tabs({ category, panelId, onPick }: TabsProps) {
           tabIndex={tab.category === category ? 0 : -1}
           onClick={() => onPick(tab.category)}
         >
-          {tab.label}
+          {t(tab.label)}
         </button>
       ))}
     </div>
@@ -129,37 +132,38 @@ function Tabs({ category, panelId, onPick }: TabsProps) {
 }
 
 function Detail({ useCase, video }: { useCase: UseCase; video: string | undefined }) {
+  const t = useWords();
   const { id, title, description, benefits, cta, excerpt } = useCase;
   const openDialog = useOpenDialog();
   const [caller, agent] = excerpt;
   return (
     <div className="case">
-      <p>{description}</p>
+      <p>{t(description)}</p>
       <figure className="case__talk">
-        <figcaption className="visually-hidden">From such a call</figcaption>
+        <figcaption className="visually-hidden">{t('From such a call')}</figcaption>
         <p>
-          <span>Caller</span>
-          {caller}
+          <span>{t('Caller')}</span>
+          {t(caller)}
         </p>
         <p data-agent>
           <span>
-            <AudioLines size={14} aria-hidden="true" /> Agent
+            <AudioLines size={14} aria-hidden="true" /> {t('Agent')}
           </span>
-          {agent}
+          {t(agent)}
         </p>
       </figure>
       <ul className="case__benefits">
         {benefits.map((benefit) => (
           <li key={benefit}>
             <Check size={18} aria-hidden="true" />
-            {benefit}
+            {t(benefit)}
           </li>
         ))}
       </ul>
       <Button data-track="use-case-try-now" onClick={() => openDialog('demo-call')}>
-        {cta}
+        {t(cta)}
       </Button>
-      <VideoFrame key={id} src={video} label={`Demo video: ${title}`} />
+      <VideoFrame key={id} src={video} label={t('Demo video: {title}', { title: t(title) })} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
+  /** Name of the button that closes it. */
+  closeLabel?: string;
   /** While true neither Escape, nor the scrim, nor the close button closes it. */
   locked?: boolean;
   /** A CSS length; 480px without one. */
@@ -15,7 +17,8 @@ export interface DialogProps {
 }
 
 /** A modal dialog: keeps the focus inside, closes on Escape and on the scrim, gives the focus back. */
-export function Dialog({ open, onOpenChange, title, description, locked = false, width, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, closeLabel = 'Close', locked = false, width, children } = props;
   const opener = useRef<HTMLElement>(null);
   const style = width ? ({ '--dialog-width': width } as CSSProperties) : undefined;
   return (
@@ -40,7 +43,7 @@ export function Dialog({ open, onOpenChange, title, description, locked = false,
             <RadixDialog.Description className="dialog__description">{description}</RadixDialog.Description>
           )}
           {children}
-          <RadixDialog.Close className="dialog__close" disabled={locked} aria-label="Close">
+          <RadixDialog.Close className="dialog__close" disabled={locked} aria-label={closeLabel}>
             <X size={20} aria-hidden="true" />
           </RadixDialog.Close>
         </RadixDialog.Content>

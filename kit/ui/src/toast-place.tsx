@@ -2,8 +2,15 @@ import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import { onToast, takeToasts } from './toast-queue.ts';
 
+export interface ToastLabels {
+  /** Name of the place. */
+  label?: string;
+  /** Name of the button that closes one. */
+  closeLabel?: string;
+}
+
 /** Shows what is in the queue, and what comes. */
-export function ToastPlace() {
+export function ToastPlace({ label = 'Notifications', closeLabel = 'Close toast' }: ToastLabels) {
   useEffect(
     () =>
       onToast(() => {
@@ -11,5 +18,15 @@ export function ToastPlace() {
       }),
     [],
   );
-  return <Toaster position="top-center" closeButton visibleToasts={3} duration={4000} richColors />;
+  return (
+    <Toaster
+      position="top-center"
+      containerAriaLabel={label}
+      closeButton
+      toastOptions={{ closeButtonAriaLabel: closeLabel }}
+      visibleToasts={3}
+      duration={4000}
+      richColors
+    />
+  );
 }

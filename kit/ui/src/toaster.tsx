@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ToastLabels } from './toast-place.tsx';
 import { onToast, pushToast } from './toast-queue.ts';
 
 const ToastPlace = lazy(async () => ({ default: (await import('./toast-place.tsx')).ToastPlace }));
 
 /** Where toasts appear: three at once, read out, closable by hand. One per page; its code comes with the first toast. */
-export function Toaster() {
+export function Toaster(labels: ToastLabels) {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => (isNeeded ? undefined : onToast(() => setNeeded(true))), [isNeeded]);
   return isNeeded ? (
     <Suspense>
-      <ToastPlace />
+      <ToastPlace {...labels} />
     </Suspense>
   ) : null;
 }
