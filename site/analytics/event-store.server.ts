@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import type { EventBatch } from './event-schema.ts';
 
 const keptDays = 90;
+/** About two gigabytes: a robot that makes events up fills no disk. */
+const mostKept = 5_000_000;
 const sweepMs = 6 * 3_600_000;
 
 /** Keeps what a page told, as a visitor may: adding is all that a visitor can do. */
@@ -15,12 +17,13 @@ export async function saveEvents(database: Database, batch: EventBatch): Promise
   );
 }
 
-/** Forgets events after 90 days: now, and every six hours until the returned function is called. */
+/** Forgets events after 90 days, and the oldest of more than five million: soon, and every six hours until the returned function is called. */
 export function startForgettingEvents(database: Database, logger: Logger): () => void {
   const forget = async () => {
     try {
-      const { rows } = await database.pool.query<{ count: string }>('select site.forget_events($1) as count', [
+      const { rows } = await database.pool.query<{ count: string }>('select site.forget_events($1, $2) as count', [
         keptDays,
+        mostKept,
       ]);
       if (Number(rows[0]?.count) > 0) logger.info('old events were forgotten', { count: rows[0]?.count });
     } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@parley/kit-base/clock';
 import type { Database } from '@parley/kit-server/database';
 import { clientAddress, type ProxyTrust } from '@parley/kit-server/http-server';
-import { createRateLimit } from '@parley/kit-server/rate-limit';
+import { createRateLimit, isLoopback } from '@parley/kit-server/rate-limit';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { isFromSite } from '../auth/site-origins.server.ts';
@@ -24,6 +24,8 @@ export interface BookingRoutesOptions {
 }
 
 const slotMs = teamAvailability.slotMinutes * 60_000;
+/** Of one client address; many people may share one behind a carrier's network. */
+const bookingsPerDay = 20;
 const ChangeSchema = z.object({ token: z.string(), startsAt: z.iso.datetime().optional() });
 
 /** The calendar of live demos: free times, bookings, and their change by a signed link. */
@@ -32,6 +34,7 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
   const store = new BookingStore(options.database);
   const links = new BookingLinks(options.secret);
   const limit = createRateLimit({ requests: 30, windowSeconds: 60 });
+  const limitBookings = createRateLimit({ requests: bookingsPerDay, windowSeconds: 24 * 60 * 60 });
   const routes = new Hono();
 
   const admit = async (context: Context) => {
@@ -65,18 +68,28 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     const parsed = BookingRequestSchema.safeParse(await readJson(context.req.raw));
     if (!parsed.success) throw SiteError.invalid(parsed.error.issues.map(({ message }) => message).join(' '));
     const start = requirePossible(parsed.data.startsAt);
-    const booked = await store.book(randomUUID(), parsed.data, start, start + slotMs);
-    if (!booked) throw SiteError.slotTaken();
+    const address = clientAddress(context, trust);
+    // A loopback address is the operator's, or a proxy's that TRUST_PROXY does not name: one count for all visitors.
+    const waitSeconds = isLoopback(address) ? undefined : await limitBookings(address);
+    if (waitSeconds !== undefined) throw SiteError.tooManyRequests(waitSeconds);
+    const booked = await store.book(randomUUID(), parsed.data, { start, end: start + slotMs, now: clock.now() });
+    if (booked === 'too-many') throw SiteError.tooManyBookings();
+    if (booked === 'taken') throw SiteError.slotTaken();
     return context.json({ ...booked, token: links.sign(booked.id) }, 201);
   });
   routes.get('/api/bookings/:id', async (context) => {
-    return context.json(await requireBooking(context.req.param('id'), context.req.query('t')));
+    const booking = await requireBooking(context.req.param('id'), context.req.query('t'));
+    context.header('cache-control', 'no-store');
+    return context.json(booking);
   });
   routes.post('/api/bookings/:id', async (context) => {
     await admit(context);
     const parsed = ChangeSchema.safeParse(await readJson(context.req.raw));
     if (!parsed.success) throw SiteError.invalid('The body is {"token", "startsAt"?}.');
-    const { id } = await requireBooking(context.req.param('id'), parsed.data.token);
+    const booking = await requireBooking(context.req.param('id'), parsed.data.token);
+    if (Date.parse(booking.startsAt) <= clock.now())
+      throw SiteError.invalid('This demo has begun or is over: it cannot be changed any more.');
+    const { id } = booking;
     const { startsAt } = parsed.data;
     const start = startsAt === undefined ? undefined : requirePossible(startsAt);
     const outcome = await store.change(id, start, start === undefined ? undefined : start + slotMs);
@@ -87,6 +100,7 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     const token = context.req.query('t');
     const booking = await requireBooking(context.req.param('id'), token);
     context.header('content-type', 'text/calendar; charset=utf-8');
+    context.header('cache-control', 'no-store');
     context.header('content-disposition', 'attachment; filename="parley-demo.ics"');
     const { id, startsAt, endsAt } = booking;
     const entry = { id, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };

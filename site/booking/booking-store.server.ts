@@ -11,6 +11,24 @@ interface BookingRow {
   name: string;
 }
 
+interface BookOutcome {
+  booking_id: string | null;
+  outcome: 'booked' | 'repeated' | Refusal;
+}
+
+/** Why a time was not booked. */
+export type Refusal = 'taken' | 'too-many';
+
+/** Milliseconds since 1970. */
+export interface BookingTimes {
+  start: number;
+  end: number;
+  now: number;
+}
+
+/** How many demos one e-mail address can have ahead of it. */
+export const mostAhead = 3;
+
 /** Bookings in the database, as visitors may reach them. */
 export class BookingStore {
   readonly #database: Database;
@@ -28,8 +46,11 @@ export class BookingStore {
     });
   }
 
-  /** Books a time; undefined when someone else has it. The same idempotency key gives the same booking. */
-  book(id: string, request: BookingRequest, start: number, end: number): Promise<BookingView | undefined> {
+  /**
+   * Books a time, unless someone else has it or the e-mail address has enough bookings ahead of it. The same idempotency
+   * key gives the same booking.
+   */
+  book(id: string, request: BookingRequest, { start, end, now }: BookingTimes): Promise<BookingView | Refusal> {
     const row = {
       id,
       starts_at: new Date(start),
@@ -42,12 +63,14 @@ export class BookingStore {
       idempotency_key: request.idempotencyKey,
     };
     return asRole(this.#database, { role: 'anon' }, async (transaction) => {
-      const { rows } = await sql<{ booking_id: string | null }>`
-        select booking_id from site.book(${JSON.stringify(row)}::jsonb)`.execute(transaction);
-      const bookingId = rows[0]?.booking_id;
-      if (!bookingId) return undefined;
-      const found = await sql<BookingRow>`select * from site.find_booking(${bookingId})`.execute(transaction);
-      return found.rows[0] && toView(found.rows[0]);
+      const { rows } = await sql<BookOutcome>`
+        select booking_id, outcome from site.book(${JSON.stringify(row)}::jsonb, ${new Date(now)}, ${mostAhead})`.execute(
+        transaction,
+      );
+      const [booked] = rows;
+      if (!booked?.booking_id) return booked?.outcome === 'too-many' ? 'too-many' : 'taken';
+      const found = await sql<BookingRow>`select * from site.find_booking(${booked.booking_id})`.execute(transaction);
+      return found.rows[0] ? toView(found.rows[0]) : 'taken';
     });
   }
 

@@ -13,6 +13,7 @@ const statuses = {
   'body-too-large': 413,
   'not-json': 415,
   'setup-refused': 422,
+  'too-many-bookings': 429,
   'too-many-requests': 429,
   'agent-unavailable': 503,
 } as const;
@@ -54,6 +55,13 @@ export class SiteError extends AppError<SiteErrorCode> {
 
   static slotTaken(): SiteError {
     return new SiteError('slot-taken', 'Somebody has just taken this time. Please choose another one.');
+  }
+
+  static tooManyBookings(): SiteError {
+    return new SiteError(
+      'too-many-bookings',
+      'This e-mail address has several demos booked already. Move or cancel one of them by its link.',
+    );
   }
 
   static setupLinkInvalid(cause: unknown): SiteError {

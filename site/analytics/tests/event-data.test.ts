@@ -131,7 +131,7 @@ describe.each(kinds)('events on the %s database', (kind) => {
       'select * from site.events',
       "insert into site.events (happened_at, name, path, page_id, device) values (now(), 'x', '/', gen_random_uuid(), 'phone')",
       'delete from site.events',
-      'select site.forget_events(0)',
+      'select site.forget_events(0, 0)',
     ]) {
       const tried = asRole(database, { role: 'anon' }, (transaction) => sql.raw(statement).execute(transaction));
       await expect(tried).rejects.toThrow(/permission denied/);
@@ -148,9 +148,17 @@ describe.each(kinds)('events on the %s database', (kind) => {
       `insert into site.events (happened_at, name, path, page_id, device)
        values (now() - interval '91 days', 'page_view', '/old', gen_random_uuid(), 'phone')`,
     );
-    const { rows: forgotten } = await database.pool.query('select site.forget_events(90) as count');
+    const { rows: forgotten } = await database.pool.query('select site.forget_events(90, 1000) as count');
     expect(Number(forgotten[0].count)).toBe(1);
     expect((await rows()).map(({ path }) => path)).toEqual(['/']);
+  });
+
+  it('forgets the oldest events of too many', async () => {
+    const views = ['/1', '/2', '/3'].map((path) => batch([{ name: 'page_view' }], path));
+    for (const body of views) await post({ body });
+    const { rows: forgotten } = await database.pool.query('select site.forget_events(90, 2) as count');
+    expect(Number(forgotten[0].count)).toBe(1);
+    expect((await rows()).map(({ path }) => path)).toEqual(['/2', '/3']);
   });
 
   it('sums up views by day and page, events by name, and the 75th percentile of each vital', async () => {

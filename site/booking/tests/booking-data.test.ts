@@ -25,6 +25,7 @@ describe.each(kinds)('bookings on the %s database', (kind) => {
   let database: Database;
   let http: RunningHttpServer;
   let url = '';
+  const clock = new ManualClock(friday);
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'parley-booking-'));
@@ -42,7 +43,7 @@ describe.each(kinds)('bookings on the %s database', (kind) => {
         secret: 'a secret of the tests',
         publicUrl: () => url,
         trust: { hops: 1 },
-        clock: new ManualClock(friday),
+        clock,
       }),
     );
     http = await startHttpServer({ app, host: '127.0.0.1', port: 0 });
@@ -57,11 +58,11 @@ describe.each(kinds)('bookings on the %s database', (kind) => {
 
   let visitor = 0;
 
-  async function post(path: string, body: unknown, origin = url) {
+  async function post(path: string, body: unknown, origin = url, address?: string) {
     visitor += 1;
     const response = await fetch(url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': `192.0.2.${visitor % 250}` },
+      headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': address ?? `192.0.2.${visitor % 250}` },
       body: JSON.stringify(body),
     });
     return { status: response.status, body: (await response.json()) as Record<string, string> };
@@ -70,7 +71,7 @@ describe.each(kinds)('bookings on the %s database', (kind) => {
   const request = (startsAt: string) => ({
     startsAt,
     name: 'Asha',
-    email: 'asha@example.com',
+    email: `${randomUUID()}@example.com`,
     timeZone: 'Asia/Kolkata',
     idempotencyKey: randomUUID(),
   });
@@ -89,6 +90,40 @@ describe.each(kinds)('bookings on the %s database', (kind) => {
     const [first, second] = [await post('/api/bookings', body), await post('/api/bookings', body)];
     expect(first.status).toBe(201);
     expect(second.body.id).toBe(first.body.id);
+  });
+
+  it('takes a double press once, and tells both presses so', async () => {
+    const body = request('2026-11-23T04:30:00.000Z');
+    const answers = await Promise.all([1, 2, 3].map(() => post('/api/bookings', body)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+  });
+
+  it('lets one e-mail address have three demos ahead, also when it asks at once', async () => {
+    const email = 'Asha@example.com';
+    const times = ['05:00', '05:30', '06:00', '06:30', '07:00'].map((time) => `2026-11-23T${time}:00.000Z`);
+    const answers = await Promise.all(
+      times.map((startsAt, at) =>
+        post('/api/bookings', { ...request(startsAt), email: at % 2 ? email.toLowerCase() : email }),
+      ),
+    );
+    const booked = answers.filter(({ status }) => status === 201);
+    expect(booked).toHaveLength(3);
+    expect(answers.filter(({ body: { code } }) => code === 'too-many-bookings')).toHaveLength(2);
+
+    const [first] = booked;
+    await post(`/api/bookings/${first?.body.id}`, { token: first?.body.token });
+    const [again] = await free();
+    expect(await post('/api/bookings', { ...request(again ?? ''), email })).toMatchObject({ status: 201 });
+  });
+
+  it('lets one network address book twenty demos a day', async () => {
+    const address = '198.51.100.20';
+    const [startsAt = ''] = await free();
+    const ask = () => post('/api/bookings', request(startsAt), url, address);
+    const statuses: number[] = [];
+    for (let at = 0; at < 21; at += 1) statuses.push((await ask()).status);
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409), 429]);
   });
 
   it('refuses times that are not offered, wrong input and other sites', async () => {
@@ -135,5 +170,17 @@ describe.each(kinds)('bookings on the %s database', (kind) => {
     const text = await response.text();
     expect(text).toContain('DTSTART:20261121T090000Z');
     expect(text).toContain('DTEND:20261121T093000Z');
+  });
+
+  it('changes nothing about a demo that has begun', async () => {
+    const startsAt = '2026-11-24T04:30:00.000Z';
+    const { body } = await post('/api/bookings', request(startsAt));
+    const path = `/api/bookings/${body.id}`;
+    clock.advance(Date.parse(startsAt) - clock.now());
+    expect(await post(path, { token: body.token })).toMatchObject({ status: 400 });
+    expect(await post(path, { token: body.token, startsAt: '2026-11-25T04:30:00.000Z' })).toMatchObject({
+      status: 400,
+    });
+    expect(await (await fetch(`${url}${path}?t=${body.token}`)).json()).toMatchObject({ startsAt, status: 'booked' });
   });
 });
