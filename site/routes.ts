@@ -18,6 +18,8 @@ export default [
     route('about-us', 'pages/about-route.tsx'),
     route('resources', 'pages/resources-route.tsx'),
     route('booking', 'booking/booking-route.tsx'),
+    route('newsletter/confirm', 'newsletter/confirm-route.tsx'),
+    route('newsletter/unsubscribe', 'newsletter/unsubscribe-route.tsx'),
     route('*', 'pages/not-found-route.tsx'),
   ]),
   route('blog/rss.xml', 'blog/feed-route.tsx'),
