@@ -29,7 +29,12 @@ function publicPages(language?: string): RouteConfigEntry[] {
 }
 
 export default [
-  layout('navigation/public-layout.tsx', publicPages()),
+  layout('navigation/public-layout.tsx', [
+    ...publicPages(),
+    // Where mails lead, which are in English.
+    route('newsletter/confirm', 'newsletter/confirm-route.tsx'),
+    route('newsletter/unsubscribe', 'newsletter/unsubscribe-route.tsx'),
+  ]),
   ...languages.flatMap(({ code, prefix }) =>
     prefix ? route(prefix.slice(1), 'navigation/public-layout.tsx', { id: code }, publicPages(code)) : [],
   ),

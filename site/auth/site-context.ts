@@ -4,6 +4,7 @@ import type { Trackers } from '../analytics/trackers.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import type { KeyFeatureReader } from '../key-features/key-features.ts';
 import type { PublicMedia } from '../media/media-file.ts';
+import type { SubscriptionReader } from '../newsletter/subscription.ts';
 import type { PageSources } from '../server/page-policy.ts';
 import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
 import type { TestimonialReader } from '../testimonials/testimonials.ts';
@@ -23,6 +24,7 @@ export interface SiteRequest {
   caseStudies: CaseStudyReader;
   testimonials: TestimonialReader;
   keyFeatures: KeyFeatureReader;
+  subscriptions: SubscriptionReader;
 }
 
 export interface PageSettings {

@@ -14,6 +14,7 @@ import { createBookingRoutes } from '../booking/booking-routes.server.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import { createCaseStudyRoutes } from '../case-studies/case-study-routes.server.ts';
 import { createMediaRoutes } from '../media/media-routes.server.ts';
+import { createNewsletterRoutes } from '../newsletter/newsletter-routes.server.ts';
 import { createSecretsRoutes, type IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { errorResponse } from './error-response.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -68,6 +69,7 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
     }),
   );
   app.route('/', createBookingRoutes({ database, secret: parts.secret, publicUrl, trust }));
+  app.route('/', createNewsletterRoutes({ database, secret: parts.secret }));
   app.route('/', createEventRoutes({ database, trust, publicUrl }));
   app.route('/', createCaseStudyRoutes(parts.caseStudies));
   app.route('/', createMediaRoutes({ database, dataDir: parts.dataDir, trust }));

@@ -19,6 +19,7 @@ import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
 import { MediaHosts } from '../media/media-hosts.server.ts';
 import { createPublicMedia } from '../media/public-media.server.ts';
+import { createSubscriptionReader } from '../newsletter/newsletter-routes.server.ts';
 import { startSiteJobs } from '../outbox/site-jobs.server.ts';
 import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { PublishedConfig } from '../site-config/published-config.server.ts';
@@ -75,6 +76,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       testimonials: createTestimonialReader(database),
       keyFeatures: createKeyFeatureReader(database),
       media: createPublicMedia(database),
+      subscriptions: createSubscriptionReader({ database, secret: keys.appSecret }),
     };
     const pages = await makePages((viewer) => ({
       viewer,

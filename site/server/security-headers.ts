@@ -20,8 +20,9 @@ export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
     if (publicUrl().startsWith('https:')) set('strict-transport-security', 'max-age=31536000');
     const type = context.res.headers.get('content-type') ?? '';
     if (type.startsWith('application/json')) set('content-security-policy', dataPolicy);
-    // The signed link to a booking stays out of what other requests say.
-    if (context.req.path === '/booking') context.res.headers.set('referrer-policy', 'strict-origin');
+    // Signed links stay out of what other requests say.
+    if (/^\/(?:booking$|newsletter\/)/.test(context.req.path))
+      context.res.headers.set('referrer-policy', 'strict-origin');
     if (context.req.path.startsWith('/auth')) context.res.headers.set('referrer-policy', 'no-referrer');
   };
 }

@@ -252,7 +252,9 @@ describe('the site with outside tools', () => {
   it('tells each tool what it understands, from the moment of consent on [W-2.27, W-7.63, W-7.64, W-7.65, W-7.66, W-7.67, W-7.70, W-7.71, W-7.72]', async () => {
     await visit(`${watched.url}/?email=asha@example.com`);
     await page.locator('.hero').getByRole('button', { name: 'Try Now' }).click();
+    await page.getByRole('dialog', { name: 'Get a Demo Call' }).waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Get a Demo Call' }).waitFor({ state: 'detached' });
     await accept();
     await expect.poll(() => trackers.names('ga'), eventually).toEqual(['load', 'page_view']);
     await expect.poll(() => trackers.names('pixel'), eventually).toEqual(['load', 'PageView']);

@@ -117,7 +117,7 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
     const [email, id] = [address(), randomUUID()];
     const at = Date.parse('2090-11-20T04:30:00Z') + (kind === 'server' ? hour : 0);
     const request = { name: 'Asha', email, timeZone: 'Asia/Dubai', startsAt: '', idempotencyKey: randomUUID() };
-    await store.book(id, request, at, at + hour / 2);
+    await store.book(id, request, { start: at, end: at + hour / 2, now: Date.now() });
     const [booked] = await server.mailsTo(email);
     const local = kind === 'server' ? '09:30' : '08:30';
     expect(booked?.mail.subject).toBe(`Your live demo on Monday, 20 November, ${local}`.replace('Monday', weekday(at)));
@@ -150,7 +150,7 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
     const [email, id] = [address(), randomUUID()];
     const at = Date.parse('2091-11-20T04:30:00Z');
     const request = { name: 'www.example.org', email, timeZone: 'UTC', startsAt: '', idempotencyKey: randomUUID() };
-    await store.book(id, request, at, at + hour / 2);
+    await store.book(id, request, { start: at, end: at + hour / 2, now: Date.now() });
     await store.change(id, at + hour, at + 1.5 * hour);
     const server = await smtp();
     await start({ SMTP_URL: server.url });
