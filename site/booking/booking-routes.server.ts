@@ -94,6 +94,7 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     const start = startsAt === undefined ? undefined : requirePossible(startsAt);
     const outcome = await store.change(id, start, start === undefined ? undefined : start + slotMs);
     if (outcome === 'taken') throw SiteError.slotTaken();
+    if (outcome === 'too-many') throw SiteError.tooManyMoves();
     return context.json(await requireBooking(id, parsed.data.token));
   });
   routes.get('/api/bookings/:id/invite.ics', async (context) => {

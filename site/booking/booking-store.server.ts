@@ -81,11 +81,11 @@ export class BookingStore {
     });
   }
 
-  /** Moves a booking, or without a time cancels it. */
-  change(id: string, start: number | undefined, end: number | undefined): Promise<'changed' | 'taken' | 'gone'> {
+  /** Moves a booking, ten times at most, or without a time cancels it. */
+  change(id: string, start: number | undefined, end: number | undefined): Promise<'changed' | 'gone' | Refusal> {
     const instant = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
     return asRole(this.#database, { role: 'anon' }, async (transaction) => {
-      const { rows } = await sql<{ outcome: 'changed' | 'taken' | 'gone' }>`
+      const { rows } = await sql<{ outcome: 'changed' | 'gone' | Refusal }>`
         select site.change_booking(${id}, ${instant(start)}, ${instant(end)}) as outcome`.execute(transaction);
       return rows[0]?.outcome ?? 'gone';
     });

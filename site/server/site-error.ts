@@ -64,6 +64,10 @@ export class SiteError extends AppError<SiteErrorCode> {
     );
   }
 
+  static tooManyMoves(): SiteError {
+    return new SiteError('too-many-bookings', 'This demo was moved too often. Cancel it, or write to us.');
+  }
+
   static setupLinkInvalid(cause: unknown): SiteError {
     return new SiteError('setup-link-invalid', 'This set-up link has been used or replaced.', { cause });
   }

@@ -114,7 +114,27 @@ describe.each(kinds)('bookings on the %s database', (kind) => {
     const [first] = booked;
     await post(`/api/bookings/${first?.body.id}`, { token: first?.body.token });
     const [again] = await free();
-    expect(await post('/api/bookings', { ...request(again ?? ''), email })).toMatchObject({ status: 201 });
+    const last = await post('/api/bookings', { ...request(again ?? ''), email });
+    expect(last).toMatchObject({ status: 201 });
+    // Booking and cancelling in turn mails somebody each time.
+    const statuses: number[] = [];
+    for (let { body } = last; body.token; ) {
+      await post(`/api/bookings/${body.id}`, { token: body.token });
+      const next = await post('/api/bookings', { ...request(again ?? ''), email });
+      statuses.push(next.status);
+      body = next.body;
+    }
+    expect(statuses).toEqual([201, 201, 429]);
+  });
+
+  it('lets a demo be moved ten times, and cancelled always', async () => {
+    const slots = (await free()).slice(-12);
+    const { body } = await post('/api/bookings', request(slots.pop() ?? ''));
+    const path = `/api/bookings/${body.id}`;
+    const statuses: number[] = [];
+    for (const startsAt of slots) statuses.push((await post(path, { token: body.token, startsAt })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(await post(path, { token: body.token })).toMatchObject({ status: 200, body: { status: 'cancelled' } });
   });
 
   it('lets one network address book twenty demos a day', async () => {

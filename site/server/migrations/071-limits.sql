@@ -1,8 +1,9 @@
 -- Limits to what one visitor, or a robot, can fill: bookings of one address, and events altogether.
-create index bookings_email on site.bookings (lower(email)) where status = 'booked';
+create index bookings_email on site.bookings (lower(email));
 
 -- As before, and: of two tries with one idempotency key at the same moment the second is 'repeated', not 'taken'; and
--- an e-mail address that has p_most bookings ahead of it is refused as 'too-many'.
+-- an e-mail address that has p_most bookings ahead of it, or made twice as many within a day, is refused as 'too-many':
+-- each is a mail to somebody who may not have asked for it.
 drop function site.book(jsonb);
 create function site.book(p_booking jsonb, p_now timestamptz, p_most integer) returns table (booking_id uuid, outcome text)
   language plpgsql security definer set search_path = ''
@@ -19,8 +20,9 @@ create function site.book(p_booking jsonb, p_now timestamptz, p_most integer) re
       return query select v_first, 'repeated';
       return;
     end if;
-    if p_most <= (select count(*) from site.bookings b
-                   where lower(b.email) = v_email and b.status = 'booked' and b.starts_at > p_now) then
+    if exists (select from site.bookings b where lower(b.email) = v_email
+               having count(*) filter (where b.status = 'booked' and b.starts_at > p_now) >= p_most
+                   or count(*) filter (where b.created_at > current_timestamp - interval '1 day') >= 2 * p_most) then
       return query select null::uuid, 'too-many';
       return;
     end if;
@@ -38,6 +40,33 @@ create function site.book(p_booking jsonb, p_now timestamptz, p_most integer) re
   end $$;
 revoke all on function site.book(jsonb, timestamptz, integer) from public;
 grant execute on function site.book(jsonb, timestamptz, integer) to parley_anon;
+
+-- As before, and: a booking can be moved ten times ('too-many' after that), and cancelled always.
+create or replace function site.change_booking(p_id uuid, p_starts_at timestamptz, p_ends_at timestamptz) returns text
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    v_sequence integer;
+  begin
+    if p_starts_at is not null and exists (select from site.bookings b where b.id = p_id and b.sequence >= 10) then
+      return 'too-many';
+    end if;
+    update site.bookings b
+       set status = case when p_starts_at is null then 'cancelled' else 'booked' end,
+           starts_at = coalesce(p_starts_at, b.starts_at),
+           ends_at = coalesce(p_ends_at, b.ends_at),
+           sequence = b.sequence + 1,
+           updated_at = current_timestamp
+     where b.id = p_id and b.status = 'booked'
+     returning b.sequence into v_sequence;
+    if not found then return 'gone'; end if;
+    insert into site.outbox (topic, subject_id, revision)
+    values (case when p_starts_at is null then 'demo-cancelled' else 'demo-moved' end, p_id, v_sequence)
+    on conflict do nothing;
+    return 'changed';
+  exception when unique_violation then
+    return 'taken';
+  end $$;
 
 -- A booking that an admin deletes leaves no job behind, as with leads.
 create trigger bookings_erased after delete on site.bookings for each row execute function site.remember_erasure();
