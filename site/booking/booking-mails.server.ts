@@ -36,7 +36,7 @@ const words: Record<Change, { subject: string; heading: string; text: string; al
   booked: {
     subject: 'Your live demo on',
     heading: 'Your live demo is booked',
-    text: 'Bring the questions that your buyers ask. The agent answers them while you listen.',
+    text: 'Bring the questions that your buyers ask. The agent answers them while you listen. The entry for your calendar comes with this mail.',
     alert: 'New demo',
   },
   moved: {

@@ -38,7 +38,10 @@ function toHtml({ heading, paragraphs, facts = [], actions = [], footer }: MailC
     ([label, value]) =>
       `<tr><td style="padding:4px 16px 4px 0;color:#56637a;vertical-align:top">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
   );
-  const table = rows.length > 0 ? `<table role="presentation" style="margin:0 0 20px">${rows.join('')}</table>` : '';
+  const table =
+    rows.length > 0
+      ? `<table role="presentation" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
+      : '';
   const [first, ...others] = actions;
   const button = first
     ? `<p style="margin:0 0 20px"><a href="${escapeHtml(first.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3f66fb;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(first.label)}</a></p>`

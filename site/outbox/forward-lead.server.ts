@@ -40,6 +40,12 @@ async function post(address: string, key: string, body: object): Promise<number>
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    throw JobError.failed(`the lead service gave no answer: ${errorMessage(error)}`, error);
+    throw JobError.failed(`the lead service gave no answer: ${reasonOf(error)}`, error);
   }
+}
+
+/** Why there was no answer, in the system's word for it. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : errorMessage(error);
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -175,7 +176,8 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
 
   it('gives a mail up after its last try, and says so in the log without an address', { timeout: 30_000 }, async () => {
     const { logger, when, lines } = keepingLogger();
-    await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, MAIL_TO: teamAddress }, logger);
+    const port = await freePort();
+    await start({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: teamAddress }, logger);
     const id = await saveLead(site.database, { name: 'Lost', email: address(), phone_number: '+911' });
     expect(await when('a job was given up')).toMatchObject({
       level: 'error',
@@ -183,6 +185,13 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
     });
     expect(lines.filter(({ message }) => message === 'a job failed')).toHaveLength(3);
     expect(JSON.stringify(lines)).not.toContain('@');
+    // What docs/operations.md gives for afterwards.
+    const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const again = /^update site_jobs\.job set state = 'retry'.*;$/m.exec(operations)?.[0] ?? '';
+    const server = await smtp({ port });
+    await site.database.pool.query(again);
+    const [mail] = await server.mailsTo(teamAddress);
+    expect(mail?.mail.subject).toContain('Lost');
   });
 
   it('gives a mail up at once when the server refuses the address', async () => {
