@@ -224,7 +224,7 @@ function Confirmation({ booking, timeZone, onMove, onCancel, onAgain }: Confirma
         </Button>
       </div>
       <p className="consent">
-        Or keep <a href={link}>{t('this link')}</a>.
+        <Sentence text="Or keep [this link]." wrap={(part) => <a href={link}>{part}</a>} />
       </p>
     </div>
   );

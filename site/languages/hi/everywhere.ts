@@ -236,4 +236,7 @@ export const everywhere: Catalogue = {
   'terms of service, free trial, AI voice agent, fair use': 'सेवा की शर्तें, फ़्री ट्रायल, AI वॉइस एजेंट, उचित इस्तेमाल',
   'What you may expect of this site, the agent on it and the free trial, and what is asked of you.':
     'इस साइट, इसके एजेंट और फ़्री ट्रायल से आप क्या उम्मीद रख सकते हैं, और आपसे क्या अपेक्षा है।',
+  'Or keep [this link].': 'या [यह लिंक] सँभालकर रखें।',
+  'This calendar opens in a tab of its own.': 'यह कैलेंडर अपने अलग टैब में खुलता है।',
+  'Open the calendar': 'कैलेंडर खोलें',
 };
