@@ -242,4 +242,5 @@ export const reading: Catalogue = {
   'It rings your phone for a demo call, and you ask it what your buyers ask.':
     'वह डेमो कॉल के लिए आपके फ़ोन पर घंटी करता है, और आप वही पूछते हैं जो आपके ख़रीदार पूछते हैं।',
   'Working together': 'साथ काम करना',
+  'Pune, Maharashtra': 'पुणे, महाराष्ट्र',
 };
