@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 
 /**
  * What every page needs stands in two files, because many small ones compress badly: each group takes what it names
- * with all that this imports. `zod` is named first, or it would be drawn into them.
+ * with all that this imports. So do forms, videos and the icons that several files share. `zod` is named first, or it
+ * would be drawn into them.
  */
 const chunkGroups = [
   { name: 'zod', test: /node_modules[\\/]zod/, priority: 3 },
@@ -14,6 +15,9 @@ const chunkGroups = [
     test: /site[\\/](?:root\.tsx|navigation[\\/](?:public-layout\.tsx|late\.ts|kept-reads\.ts)|seo[\\/]page-meta\.ts)/,
     priority: 1,
   },
+  { name: 'forms', test: /site[\\/]leads[\\/]contact-form|kit[\\/]ui[\\/]src[\\/]text-field/ },
+  { name: 'video', test: /site[\\/]media[\\/]video-frame/ },
+  { name: 'icons', test: /lucide-react[\\/].*[\\/](?:audio-lines|check|circle-check|pause|play)\.m?js/ },
 ];
 
 export default defineConfig({

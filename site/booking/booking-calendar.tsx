@@ -5,7 +5,7 @@ import { CalendarCheck, CalendarX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { trackForm } from '../analytics/track.ts';
-import { localPath } from '../languages/languages.ts';
+import { type Language, localPath } from '../languages/languages.ts';
 import { LocalLink } from '../languages/local-link.tsx';
 import { Sentence, useLanguage, useWords } from '../languages/use-words.tsx';
 import { consentVersion } from '../leads/send-lead.ts';
@@ -124,7 +124,7 @@ interface BookingFormProps {
 
 function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
   const t = useWords();
-  const { locale } = useLanguage();
+  const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ name?: string | undefined; email?: string | undefined }>({});
   const formElement = useRef<HTMLFormElement>(null);
@@ -157,7 +157,7 @@ function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <h2>{spoken(slot, timeZone, locale)}</h2>
+      <h2>{spoken(slot, timeZone, language)}</h2>
       <TextField label={t('Name')} name="name" autoComplete="name" error={errors.name && t(errors.name)} />
       <TextField
         label={t('Email')}
@@ -208,7 +208,7 @@ function Confirmation({ booking, timeZone, onMove, onCancel, onAgain }: Confirma
   return (
     <div className="booking__done" role="status">
       <CalendarCheck size={40} aria-hidden="true" />
-      <h2>{t('See you on {time}', { time: spoken(booking.startsAt, timeZone, language.locale) })}</h2>
+      <h2>{t('See you on {time}', { time: spoken(booking.startsAt, timeZone, language) })}</h2>
       <p>
         {t(booking.name)}, your demo is booked. Put it in your calendar: the entry holds the link to move or cancel it.
       </p>
@@ -224,20 +224,19 @@ function Confirmation({ booking, timeZone, onMove, onCancel, onAgain }: Confirma
         </Button>
       </div>
       <p className="consent">
-        Or keep <a href={link}>{t('this link')}</a>.
+        <Sentence text="Or keep [this link]." wrap={(part) => <a href={link}>{part}</a>} />
       </p>
     </div>
   );
 }
 
 /** A time as the visitor says it. */
-function spoken(instant: string, timeZone: string, locale: string): string {
+function spoken(instant: string, timeZone: string, { locale, time }: Language): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...time,
   }).format(new Date(instant));
 }

@@ -13,13 +13,14 @@ export interface SlotPickerProps {
 /** Days that have free times, and the times of the chosen day, all as the visitor's clock shows them. */
 export function SlotPicker({ slots, timeZone, picked, onPick }: SlotPickerProps) {
   const t = useWords();
-  const { locale } = useLanguage();
+  const language = useLanguage();
+  const { locale } = language;
   const days = useMemo(() => byDay(slots, timeZone, locale), [slots, timeZone, locale]);
   const [chosenDay, setChosenDay] = useState<string>();
   const day = days.find(({ key }) => key === chosenDay) ?? days[0];
   if (!day)
     return <p className="slots__none">{t('There is no free time in the next three weeks. Please ask for a call.')}</p>;
-  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(locale, { timeZone, ...language.time });
   return (
     <div className="slots">
       <fieldset className="slots__days">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { CallbackSection } from '../callback/callback-section.tsx';
 import { KeyFeaturesSection } from '../key-features/key-features-section.tsx';
+import { useWords } from '../languages/use-words.tsx';
 import { type HomeMedia, noHomeMedia } from '../media/home-media.ts';
 import { useLate } from '../navigation/late.ts';
 import { pageMeta, placeOf } from '../seo/page-meta.ts';
@@ -46,6 +47,7 @@ const sections: Record<SectionComponent, (content: ShownContent) => ReactNode> =
 };
 
 export default function HomeRoute() {
+  const t = useWords();
   const loaded = useLoaderData<HomeSections>();
   useKeepHomeSections(loaded);
   const { media: lateMedia, ...rest } = loaded;
@@ -55,7 +57,7 @@ export default function HomeRoute() {
   return (
     <>
       <p className="home__waiting" role="status">
-        Loading...
+        {t('Loading...')}
       </p>
       <div className="home__sections">
         {arrangeSections(order).map((component) => (

@@ -16,7 +16,7 @@ export function KeyFeaturesSection({ keyFeatures }: { keyFeatures: Late<KeyFeatu
     <section id="key-features" className="features frame" aria-labelledby="features-title">
       <div className="features__head">
         <h2 id="features-title" className="section-title">
-          {section?.title ?? 'Key features'}
+          {t(section?.title ?? 'Key features')}
         </h2>
         {section?.description && <p>{t(section.description)}</p>}
       </div>

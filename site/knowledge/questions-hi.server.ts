@@ -100,7 +100,6 @@ export const hindiQuestions: Catalogue = {
   'What can I ask the agent?': 'एजेंट से क्या पूछ सकता हूँ?',
   'Ask what the product does, what it costs, how the free trial works, which languages it speaks, how it fits real estate, or book a demo.':
     'पूछिए कि प्रोडक्ट क्या करता है, कितने का है, फ़्री ट्रायल कैसे चलता है, कौन-सी भाषाएँ बोलता है, रियल एस्टेट में कैसे काम आता है, या डेमो बुक कीजिए।',
-  'Working together': 'साथ काम करना',
   'English and Hindi, also both in one call, and this site can be read in both. The demo agent on it speaks English; ask to hear Hindi on a live demo.':
     'हिंदी और अंग्रेज़ी, एक ही कॉल में दोनों भी, और यह साइट दोनों में पढ़ी जा सकती है। इस पर डेमो एजेंट अंग्रेज़ी बोलता है; हिंदी सुननी हो तो लाइव डेमो में कहिए।',
   'Yes. You can try Parley free of charge: the trial is priced at 0 USD.':

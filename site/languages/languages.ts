@@ -10,12 +10,16 @@ export interface Language {
   prefix: '' | `/${string}`;
   /** How dates and lists are written. */
   locale: string;
+  /** How a time of day is written. */
+  time: Intl.DateTimeFormatOptions;
   direction: 'ltr' | 'rtl';
   /** Brings the words; English needs none, since the source is written in it. */
   load?: () => Promise<Catalogue>;
 }
 
-export const english: Language = { code: 'en', name: 'English', prefix: '', locale: 'en-IN', direction: 'ltr' };
+const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
+export const english: Language = { code: 'en', name: 'English', prefix: '', locale: 'en-IN', time, direction: 'ltr' };
 
 /** The languages of the public pages. To add one, write its catalogue and add it here. */
 export const languages: readonly Language[] = [
@@ -25,6 +29,7 @@ export const languages: readonly Language[] = [
     name: 'हिन्दी',
     prefix: '/hi',
     locale: 'hi-IN',
+    time: { ...time, dayPeriod: 'short' },
     direction: 'ltr',
     load: async () => (await import('./hi.ts')).hindi,
   },

@@ -43,12 +43,12 @@ export function renderMarkdown(source: string): RenderedText {
   return { html: marked.parse(source, { async: false }), headings };
 }
 
-/** The anchor of a heading: lower case, words joined by hyphens. */
+/** The anchor of a heading: lower case, words joined by hyphens, in letters of any script. */
 function toAnchor(text: string): string {
   return text
     .toLowerCase()
     .replace(/[’']/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
 

@@ -1,8 +1,10 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { requestLanguage } from '../languages/languages.ts';
 import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { LegalPage } from './legal-page.tsx';
 import { renderProviderText } from './provider-text.server.ts';
-import text from './texts/privacy-policy.md?raw';
+import hindi from './texts/privacy-policy.hi.md?raw';
+import english from './texts/privacy-policy.md?raw';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(placeOf(matches), {
@@ -13,8 +15,8 @@ export const meta: MetaFunction = ({ matches }) =>
     keywords: 'privacy policy, DPDP Act 2023, personal data, grievance officer, voice demo',
   });
 
-export function loader() {
-  return { text: renderProviderText(text) };
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { text: await renderProviderText(requestLanguage(request), { en: english, hi: hindi }) };
 }
 
 export default function PrivacyRoute() {

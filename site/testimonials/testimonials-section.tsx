@@ -96,7 +96,7 @@ function Voice({ testimonial }: { testimonial: Testimonial }) {
         </p>
       )}
       <figcaption>
-        <Portrait name={name} image={image} />
+        <Portrait name={t(name)} image={image} />
         <span>
           <b>{t(name)}</b>
           {t(role)}

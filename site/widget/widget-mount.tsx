@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useWords } from '../languages/use-words.tsx';
 import { lookupSecrets } from '../secrets/lookup-secrets.ts';
 
 const VoiceWidget = lazy(async () => {
@@ -13,11 +14,12 @@ const machineUrl = '/call-machine/0.79.0/call-machine.js';
 
 /** Brings the voice widget in when the page has nothing better to do; the first paint knows nothing of it. */
 export function WidgetMount() {
+  const t = useWords();
   const isIdle = useIdle();
   if (!isIdle) return null;
   return (
     <Suspense fallback={null}>
-      <VoiceWidget voiceUrl={voiceUrl} machineUrl={machineUrl} lookUp={lookupSecrets} />
+      <VoiceWidget voiceUrl={voiceUrl} machineUrl={machineUrl} lookUp={lookupSecrets} say={t} />
     </Suspense>
   );
 }

@@ -236,4 +236,40 @@ export const everywhere: Catalogue = {
   'terms of service, free trial, AI voice agent, fair use': 'सेवा की शर्तें, फ़्री ट्रायल, AI वॉइस एजेंट, उचित इस्तेमाल',
   'What you may expect of this site, the agent on it and the free trial, and what is asked of you.':
     'इस साइट, इसके एजेंट और फ़्री ट्रायल से आप क्या उम्मीद रख सकते हैं, और आपसे क्या अपेक्षा है।',
+  'Or keep [this link].': 'या [यह लिंक] सँभालकर रखें।',
+  'This calendar opens in a tab of its own.': 'यह कैलेंडर अपने अलग टैब में खुलता है।',
+  'Open the calendar': 'कैलेंडर खोलें',
+  'Loading...': 'आ रहा है...',
+  'Talk to the AI Sales Agent': 'AI सेल्स एजेंट से बात करें',
+  'Close the AI Sales Agent': 'AI सेल्स एजेंट बंद करें',
+  'AI Sales Agent': 'AI सेल्स एजेंट',
+  'Talk to our demo agent': 'हमारे डेमो एजेंट से बात कीजिए',
+  Connecting: 'जुड़ रहा है',
+  'On the call': 'कॉल चल रही है',
+  'Start Call': 'कॉल शुरू करें',
+  'End Call': 'कॉल ख़त्म करें',
+  'Uses your microphone. What you say is turned into text so that the agent can answer.':
+    'आपका माइक इस्तेमाल होता है। आपकी बात लिखे शब्दों में बदली जाती है ताकि एजेंट जवाब दे सके।',
+  'The demo agent is not available right now. Please ask for a demo call instead.':
+    'डेमो एजेंट अभी उपलब्ध नहीं है। इसकी जगह डेमो कॉल मँगाइए।',
+  Conversation: 'बातचीत',
+  'Ask what it can do, what it costs, or for a demo. It answers aloud, and you see both sides here.':
+    'पूछिए कि यह क्या करता है, कितने का है, या डेमो माँगिए। यह अंग्रेज़ी में बोलकर जवाब देता है, और दोनों की बात यहाँ लिखी दिखती है।',
+  'Agent: ': 'एजेंट: ',
+  'You: ': 'आप: ',
+  'Connecting to agent...': 'एजेंट से जुड़ रहे हैं...',
+  'Call started. You can now speak!': 'कॉल शुरू हो गई। अब आप बोल सकते हैं!',
+  'Call ended.': 'कॉल ख़त्म हुई।',
+  'Listening...': 'सुन रहा है...',
+  'Error connecting to agent. Please try again.': 'एजेंट से जुड़ने में गड़बड़ हुई। फिर कोशिश करें।',
+  'Failed to connect to agent. Please try again.': 'एजेंट से नहीं जुड़ पाए। फिर कोशिश करें।',
+  'We do not hear you yet. Check that the right microphone is chosen and not muted.':
+    'आपकी आवाज़ अभी नहीं आ रही। देखिए कि सही माइक चुना है और बंद नहीं है।',
+  'Your browser blocks the microphone. Allow it beside the address of this page, then start again.':
+    'ब्राउज़र ने माइक रोक रखा है। पेज के पते के पास उसे अनुमति दीजिए, फिर दोबारा शुरू कीजिए।',
+  'No microphone was found. Connect one, then start again.': 'कोई माइक नहीं मिला। माइक जोड़िए, फिर दोबारा शुरू कीजिए।',
+  'Another program uses your microphone. Close it there, then start again.':
+    'कोई और प्रोग्राम आपका माइक इस्तेमाल कर रहा है। वहाँ बंद कीजिए, फिर दोबारा शुरू कीजिए।',
+  'A call needs a secure page: open this site with https.': 'कॉल के लिए सुरक्षित पेज चाहिए: यह साइट https से खोलिए।',
+  'All agents are talking right now. Try again in a minute.': 'सभी एजेंट अभी बात कर रहे हैं। एक मिनट बाद कोशिश कीजिए।',
 };

@@ -242,6 +242,5 @@ export const home: Catalogue = {
   'Leave your number, and the team arranges a call with the agent.': 'नंबर छोड़िए, टीम एजेंट से आपकी कॉल तय करेगी।',
   '{name}, your demo is booked. Put it in your calendar: the entry holds the link to move or cancel it.':
     '{name}, आपका डेमो बुक हो गया। इसे कैलेंडर में डाल लीजिए: समय बदलने या रद्द करने का लिंक उसी में है।',
-  'Or keep [this link].': 'या [यह लिंक] सँभालकर रखें।',
   'What customers say': 'ग्राहक क्या कहते हैं',
 };

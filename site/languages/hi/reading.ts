@@ -238,4 +238,9 @@ export const reading: Catalogue = {
   'Yours is not here?': 'आपका सवाल यहाँ नहीं है?',
   'Ask it on a demo, or leave your number: the team makes contact within 24 hours.':
     'डेमो में पूछिए, या नंबर छोड़िए: टीम 24 घंटे के अंदर संपर्क करती है।',
+  'Or hear the agent now': 'या एजेंट को अभी सुनिए',
+  'It rings your phone for a demo call, and you ask it what your buyers ask.':
+    'वह डेमो कॉल के लिए आपके फ़ोन पर घंटी करता है, और आप वही पूछते हैं जो आपके ख़रीदार पूछते हैं।',
+  'Working together': 'साथ काम करना',
+  'Pune, Maharashtra': 'पुणे, महाराष्ट्र',
 };

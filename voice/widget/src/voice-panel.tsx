@@ -11,6 +11,7 @@ export interface VoicePanelProps extends Omit<VoiceCallControls, 'dispatch'> {
   meter: RefObject<HTMLElement | null>;
   /** Why no call can be started; undefined when one can. */
   unavailable: string | undefined;
+  say: (text: string) => string;
   onClose: () => void;
 }
 
@@ -21,7 +22,8 @@ const statusWords: Record<CallState, string> = {
 };
 
 /** The panel of the widget: the talk, and what starts and ends it. */
-export function VoicePanel({ id, state, start, stop, setMuted, meter, unavailable, onClose }: VoicePanelProps) {
+export function VoicePanel(props: VoicePanelProps) {
+  const { id, state, start, stop, setMuted, meter, unavailable, say, onClose } = props;
   const panel = useRef<HTMLElement>(null);
   const isFresh = useRef(true);
   const primary = useRef<HTMLButtonElement>(null);
@@ -53,14 +55,14 @@ export function VoicePanel({ id, state, start, stop, setMuted, meter, unavailabl
       <header className="voice-panel__head">
         <VoiceMark ref={meter as RefObject<HTMLSpanElement>} isLive={state.isAgentSpeaking} />
         <div>
-          <h2 id={`${id}-title`}>AI Sales Agent</h2>
-          <p>{statusWords[state.call]}</p>
+          <h2 id={`${id}-title`}>{say('AI Sales Agent')}</h2>
+          <p>{say(statusWords[state.call])}</p>
         </div>
-        <button type="button" className="voice-panel__close" aria-label="Close" onClick={onClose}>
+        <button type="button" className="voice-panel__close" aria-label={say('Close')} onClick={onClose}>
           <X aria-hidden="true" size={20} />
         </button>
       </header>
-      <MessageList state={state} />
+      <MessageList state={state} say={say} />
       <footer className="voice-panel__foot">
         {isIdle ? (
           <>
@@ -71,10 +73,11 @@ export function VoicePanel({ id, state, start, stop, setMuted, meter, unavailabl
               onClick={() => void start()}
             >
               <Phone aria-hidden="true" size={18} />
-              Start Call
+              {say('Start Call')}
             </Button>
             <p id={`${id}-note`} className="voice-panel__note">
-              {unavailable ?? 'Uses your microphone. What you say is turned into text so that the agent can answer.'}
+              {unavailable ??
+                say('Uses your microphone. What you say is turned into text so that the agent can answer.')}
             </p>
           </>
         ) : (
@@ -86,11 +89,11 @@ export function VoicePanel({ id, state, start, stop, setMuted, meter, unavailabl
               onClick={() => setMuted(!state.isMuted)}
             >
               {state.isMuted ? <MicOff aria-hidden="true" size={18} /> : <Mic aria-hidden="true" size={18} />}
-              {state.isMuted ? 'Unmute' : 'Mute'}
+              {say(state.isMuted ? 'Unmute' : 'Mute')}
             </Button>
             <Button ref={primary} look="danger" onClick={stop}>
               <PhoneOff aria-hidden="true" size={18} />
-              End Call
+              {say('End Call')}
             </Button>
           </div>
         )}

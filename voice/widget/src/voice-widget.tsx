@@ -11,12 +11,16 @@ export interface VoiceWidgetProps {
   machineUrl?: string;
   /** Looks the key and the agent up; both are empty when there is no agent. Never rejects. */
   lookUp: () => Promise<Secrets>;
+  /** Says the widget's own English words in the language of the page around it; as they are without it. */
+  say?: (text: string) => string;
 }
+
+const inEnglish = (text: string) => text;
 
 const unavailableText = 'The demo agent is not available right now. Please ask for a demo call instead.';
 
 /** The floating widget: a round button at the bottom right that opens a panel to talk with the demo agent. */
-export function VoiceWidget({ voiceUrl, machineUrl, lookUp }: VoiceWidgetProps) {
+export function VoiceWidget({ voiceUrl, machineUrl, lookUp, say = inEnglish }: VoiceWidgetProps) {
   const [lookup, setLookup] = useState<{ secrets: Secrets; at: number }>();
   const meter = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +58,8 @@ export function VoiceWidget({ voiceUrl, machineUrl, lookUp }: VoiceWidgetProps) 
           {...controls}
           id={panelId}
           meter={meter}
-          unavailable={apiKey === '' || agentId === '' ? unavailableText : undefined}
+          unavailable={apiKey === '' || agentId === '' ? say(unavailableText) : undefined}
+          say={say}
           onClose={close}
         />
       )}
@@ -65,11 +70,11 @@ export function VoiceWidget({ voiceUrl, machineUrl, lookUp }: VoiceWidgetProps) 
         data-call={isOnCall || undefined}
         aria-expanded={state.isOpen}
         aria-controls={panelId}
-        aria-label={state.isOpen ? 'Close the AI Sales Agent' : 'Talk to the AI Sales Agent'}
+        aria-label={say(state.isOpen ? 'Close the AI Sales Agent' : 'Talk to the AI Sales Agent')}
         onClick={state.isOpen ? close : open}
       >
         {state.isOpen ? <X aria-hidden="true" size={24} /> : <AudioLines aria-hidden="true" size={26} />}
-        {isOnCall && !state.isOpen && <span className="voice-button__live">On the call</span>}
+        {isOnCall && !state.isOpen && <span className="voice-button__live">{say('On the call')}</span>}
       </button>
     </div>
   );
