@@ -259,7 +259,7 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('forwards a lead as it was sent, again after a failure, with its id as key', async () => {
+  it('forwards a lead as it was sent, again after a failure, with its id as key [W-7.59]', async () => {
     const requests: Array<{ key: unknown; path: unknown; body: unknown }> = [];
     const answers = [503, 201];
     const service = await httpServer((path, key, body) => {
