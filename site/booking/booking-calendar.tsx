@@ -6,9 +6,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { trackForm } from '../analytics/track.ts';
 import { type Language, localPath } from '../languages/languages.ts';
-import { LocalLink } from '../languages/local-link.tsx';
 import { Sentence, useLanguage, useWords } from '../languages/use-words.tsx';
-import { consentVersion } from '../leads/send-lead.ts';
+import { ConsentNotice } from '../leads/consent-notice.tsx';
+import { consentVersion } from '../leads/consent-wording.ts';
 import { useSubmissionKey } from '../leads/submission-key.ts';
 import { BookingFailure, book, changeBooking, type FreeSlots, loadBooking, loadSlots } from './booking-client.ts';
 import type { BookingView } from './booking-schema.ts';
@@ -138,15 +138,12 @@ function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [name, email] = [String(form.get('name') ?? ''), String(form.get('email') ?? '')];
-    const { isEmail, leadMessages } = await import('../leads/lead-schema.ts');
-    const found = {
-      name: name.trim() === '' ? leadMessages.nameRequired : undefined,
-      email: email.trim() === '' ? leadMessages.emailRequired : isEmail(email) ? undefined : leadMessages.email,
-    };
+    const found = await check(name, email);
     setErrors(found);
     if (found.name || found.email) return;
     setBusy(true);
-    await onBook({ startsAt: slot, name, email, timeZone, consentVersion, idempotencyKey: keyOf(slot) });
+    const version = consentVersion('booking', window.location.pathname);
+    await onBook({ startsAt: slot, name, email, timeZone, consentVersion: version, idempotencyKey: keyOf(slot) });
     setBusy(false);
   };
   return (
@@ -169,18 +166,23 @@ function BookingForm({ slot, timeZone, onBook }: BookingFormProps) {
       <Button type="submit" busy={isBusy}>
         {isBusy ? t('Booking…') : t('Book this time')}
       </Button>
-      <p className="consent">
-        <Sentence
-          text="We use your address only for this appointment and to talk about our service. See our [privacy policy]."
-          wrap={(part) => (
-            <LocalLink to="/privacy-policy" target="_top">
-              {part}
-            </LocalLink>
-          )}
-        />
-      </p>
+      <ConsentNotice of="booking" target="_top" />
     </form>
   );
+}
+
+/** Rules that cannot be loaded cost nobody their booking: the server holds it to the same ones. */
+async function check(name: string, email: string): Promise<{ name?: string | undefined; email?: string | undefined }> {
+  try {
+    const { isEmail, leadMessages } = await import('../leads/lead-schema.ts');
+    return {
+      name: name.trim() === '' ? leadMessages.nameRequired : undefined,
+      email: email.trim() === '' ? leadMessages.emailRequired : isEmail(email) ? undefined : leadMessages.email,
+    };
+  } catch (error) {
+    console.error('The form is sent unchecked, because its rules could not be loaded', error);
+    return {};
+  }
 }
 
 interface ConfirmationProps {

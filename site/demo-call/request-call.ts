@@ -1,13 +1,14 @@
+import { consentVersion } from '../leads/consent-wording.ts';
 import type { DemoCallRequest } from '../leads/lead-schema.ts';
-import { consentVersion } from '../leads/send-lead.ts';
 
 /** Asks the demo-call function; its answer is read as data and error (spec 000 §7). Does not throw. */
 export async function requestCall(request: DemoCallRequest): Promise<'accepted' | 'failed'> {
+  const { pathname } = window.location;
   try {
     const response = await fetch('/functions/demo-call', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...request, source_page: window.location.pathname, consent_version: consentVersion }),
+      body: JSON.stringify({ ...request, source_page: pathname, consent_version: consentVersion('contact', pathname) }),
       keepalive: true,
     });
     const answer = (await response.json()) as { error?: unknown };

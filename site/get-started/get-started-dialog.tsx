@@ -145,7 +145,7 @@ function ContactFields({ form, onChange, busy, onSubmit }: ContactFieldsProps) {
       <TextField label={t('Email')} type="email" autoComplete="email" {...field('email')} />
       <TextField label={t('Phone')} type="tel" autoComplete="tel" placeholder="+91 98765 43210" {...field('phone')} />
       <Honeypot ref={trap} />
-      <ConsentNotice />
+      <ConsentNotice of="contact" />
       <Button type="submit" busy={busy}>
         {busy ? t('Submitting...') : t('Submit')}
       </Button>

@@ -1,13 +1,24 @@
 import { LocalLink } from '../languages/local-link.tsx';
 import { Sentence } from '../languages/use-words.tsx';
+import { type ConsentKind, consentTexts } from './consent-wording.ts';
 
-/** What a person agrees to by sending a form (spec 000 §5); its wording is `consentVersion` of send-lead.ts. */
-export function ConsentNotice() {
+export interface ConsentNoticeProps {
+  of: ConsentKind;
+  /** Where the link opens, for a form in a frame. */
+  target?: '_top';
+}
+
+/** What a person agrees to by sending a form. */
+export function ConsentNotice({ of, target }: ConsentNoticeProps) {
   return (
     <p className="consent">
       <Sentence
-        text="By submitting you allow us to contact you by e-mail or phone for marketing and sales. See our [privacy policy]."
-        wrap={(part) => <LocalLink to="/privacy-policy">{part}</LocalLink>}
+        text={consentTexts[of]}
+        wrap={(part) => (
+          <LocalLink to="/privacy-policy" target={target}>
+            {part}
+          </LocalLink>
+        )}
       />
     </p>
   );

@@ -2,8 +2,8 @@ import { Button } from '@parley/kit-ui/button';
 import { toastError, toastSuccess } from '@parley/kit-ui/toaster';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { trackForm } from '../analytics/track.ts';
-import { LocalLink } from '../languages/local-link.tsx';
-import { Sentence, useWords } from '../languages/use-words.tsx';
+import { useWords } from '../languages/use-words.tsx';
+import { ConsentNotice } from '../leads/consent-notice.tsx';
 import { Honeypot } from '../leads/honeypot.tsx';
 import { sendLead } from '../leads/send-lead.ts';
 import { useSubmissionKey } from '../leads/submission-key.ts';
@@ -98,12 +98,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <Honeypot ref={trap} />
-      <p className="consent">
-        <Sentence
-          text="By subscribing you allow us to contact you by e-mail for marketing and sales. See our [privacy policy]."
-          wrap={(part) => <LocalLink to="/privacy-policy">{part}</LocalLink>}
-        />
-      </p>
+      <ConsentNotice of="newsletter" />
     </form>
   );
 }

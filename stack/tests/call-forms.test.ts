@@ -309,7 +309,7 @@ describe('the newsletter', () => {
     await field().press('Enter');
     await page.locator('[data-sonner-toast]').waitFor();
     expect(await page.locator('section[aria-live="polite"]').locator('[data-sonner-toast]').count()).toBe(1);
-    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Close toast' }).click();
+    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Close', exact: true }).click();
     await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' });
     expect(await page.locator('.notice').count()).toBe(0);
   });
@@ -328,7 +328,7 @@ describe('the newsletter', () => {
     await page.goto(stack.url);
     await page.waitForFunction(() => document.querySelector('.voice-widget'));
     await page.evaluate(() => {
-      Object.defineProperty(crypto, 'randomUUID', {
+      Object.defineProperty(crypto, 'getRandomValues', {
         value: () => {
           throw new Error('no randomness');
         },

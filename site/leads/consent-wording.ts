@@ -1,0 +1,18 @@
+import { languageOf } from '../languages/languages.ts';
+
+/** What people agree to by sending a form (spec 000 §5), in English, with the link in brackets. */
+export const consentTexts = {
+  contact:
+    'By submitting you allow us to contact you by e-mail or phone for marketing and sales. See our [privacy policy].',
+  newsletter: 'By subscribing you allow us to contact you by e-mail for marketing and sales. See our [privacy policy].',
+  booking: 'We use your address only for this appointment and to talk about our service. See our [privacy policy].',
+} as const;
+export type ConsentKind = keyof typeof consentTexts;
+
+/** To be changed with any of the texts, also with a translation of one. */
+const wordingOf = '2026-11';
+
+/** Which wording a form shows on the page at `path`; stored with what was agreed to, as in `2026-11/contact/hi`. */
+export function consentVersion(kind: ConsentKind, path: string): string {
+  return `${wordingOf}/${kind}/${languageOf(path).code}`;
+}
