@@ -1,6 +1,6 @@
 const maxLength = 60;
 /** A name that carries an address or a link would make our mail a carrier of other people's messages. */
-const suspicious = /[/@<>:\\\n\r]|www\.|\.\p{L}{2,}/iu;
+const suspicious = /[/@<>:;"\\\p{Cc}]|www\.|\.\p{L}{2,}/iu;
 
 /** The name as our mails may repeat it; undefined when it looks like something else than a name. */
 export function nameForMail(name: string): string | undefined {

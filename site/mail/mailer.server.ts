@@ -43,11 +43,12 @@ export function createMailer({ smtpUrl, from, replyTo }: MailerOptions): Mailer 
     sender,
     async send(mail, messageId) {
       if (mail.to.some((address) => unsafeAddress.test(address))) throw JobError.refused('the address cannot be used');
+      const answers = mail.replyTo && !unsafeAddress.test(mail.replyTo) ? mail.replyTo : replyTo;
       try {
         await transport.sendMail({
           from,
           to: mail.to.map((address) => ({ name: '', address })),
-          ...(mail.replyTo || replyTo ? { replyTo: mail.replyTo ?? replyTo } : {}),
+          ...(answers ? { replyTo: { name: '', address: answers } } : {}),
           subject: mail.subject,
           text: mail.text,
           html: mail.html,

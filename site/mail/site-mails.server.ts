@@ -8,6 +8,7 @@ import { BookingMails } from '../booking/booking-mails.server.ts';
 import { LeadMails } from '../leads/lead-mails.server.ts';
 import { NewsletterLinks } from '../newsletter/newsletter-links.server.ts';
 import { NewsletterMails } from '../newsletter/newsletter-mails.server.ts';
+import { JobError } from '../outbox/job-error.ts';
 import type { JobHandler } from '../outbox/job-queue.server.ts';
 import type { OutboxEvent } from '../outbox/outbox-relay.server.ts';
 import type { Mail } from './mail.ts';
@@ -71,11 +72,19 @@ export function openMail(options: MailOptions): { hasTeam: boolean; handle: JobH
   };
   return {
     hasTeam: team.length > 0,
-    async handle(data) {
+    async handle(data, signal) {
       const job = MailJobSchema.parse(data);
       const mail = await write[job.kind](job);
-      // The same for each try, so that a mail program can tell a second copy.
-      if (mail) await mailer.send(mail, `<${job.kind}.${job.subject}.${job.revision}@${host}>`);
+      if (!mail || signal.aborted) return;
+      try {
+        // The same for each try, so that a mail program can tell a second copy.
+        await mailer.send(mail, `<${job.kind}.${job.subject}.${job.revision}@${host}>`);
+      } catch (error) {
+        const isVisitors = job.kind === 'booking' || job.kind === 'newsletter';
+        if (!isVisitors || !(error instanceof JobError) || error.code !== 'refused') throw error;
+        // A mistyped address is nothing that the operator could mend.
+        logger.warn('a visitor’s address takes no mail', { ...job, error: error.message });
+      }
     },
   };
 }

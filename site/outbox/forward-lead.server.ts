@@ -12,7 +12,7 @@ const passing = new Set([408, 425, 429]);
 /** Sends a lead on to an outside lead service, as it was sent to us; its id is the idempotency key. */
 export function forwardLead(database: Database, serviceUrl: string): JobHandler {
   const address = `${serviceUrl.replace(/\/+$/, '')}/save_lead`;
-  return async (data) => {
+  return async (data, signal) => {
     const { lead } = JobSchema.parse(data);
     // As the owner of the tables: this is no visitor's doing.
     const { rows } = await database.pool.query<{ sheet_name: string; data: unknown }>(
@@ -21,21 +21,21 @@ export function forwardLead(database: Database, serviceUrl: string): JobHandler 
     );
     const found = rows[0];
     if (!found) return;
-    const status = await post(address, lead, { sheet_name: found.sheet_name, data: found.data });
+    const status = await post(address, lead, { sheet_name: found.sheet_name, data: found.data }, signal);
     if (status >= 200 && status < 300) return;
     const message = `the lead service answered ${status}`;
     throw status >= 400 && status < 500 && !passing.has(status) ? JobError.refused(message) : JobError.failed(message);
   };
 }
 
-async function post(address: string, key: string, body: object): Promise<number> {
+async function post(address: string, key: string, body: object, signal: AbortSignal): Promise<number> {
   try {
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     await response.body?.cancel();
     return response.status;

@@ -34,8 +34,11 @@ const defaultPace: QueuePace = {
   supervise: 15,
 };
 
-/** Does one job; throws to have it tried again, a refused {@link JobError} to have it given up. */
-export type JobHandler = (data: unknown) => Promise<void>;
+/**
+ * Does one job; throws to have it tried again, a refused {@link JobError} to have it given up. The signal says that the
+ * job is no longer this process's.
+ */
+export type JobHandler = (data: unknown, signal: AbortSignal) => Promise<void>;
 
 export interface JobQueueOptions {
   database: Database;
@@ -136,15 +139,20 @@ export class JobQueue {
     await this.#boss.updateQueue(name, options);
   }
 
-  async #run({ id, name, data, retryCount }: Job<object>, handler: JobHandler): Promise<JobResult> {
+  async #run({ id, name, data, retryCount, signal }: Job<object>, handler: JobHandler): Promise<JobResult> {
     try {
-      await handler(data);
-      return { id, status: 'completed' };
+      await handler(data, signal);
     } catch (error) {
       const message = errorMessage(error);
       this.#logger.warn('a job failed', { queue: name, job: id, tries: retryCount + 1, error: message });
       const isRefused = error instanceof JobError && error.code === 'refused';
       return { id, status: isRefused ? 'deadletter' : 'failed', output: { error: message } };
     }
+    // Marked at once: the others of the batch may take longer than this process lives.
+    await this.#boss.complete(name, { id, retryCount }).catch((error: unknown) => {
+      if (!signal.aborted)
+        this.#logger.warn('a job is done but not marked yet', { job: id, error: errorMessage(error) });
+    });
+    return { id, status: 'completed' };
   }
 }

@@ -194,13 +194,26 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
     expect(mail?.mail.subject).toContain('Lost');
   });
 
-  it('gives a mail up at once when the server refuses the address', async () => {
+  it('gives a notice up at once when the server refuses the team’s address', async () => {
     const server = await smtp({ refuse: () => ({ code: 550 }) });
     const { logger, when, lines } = keepingLogger();
     await start({ SMTP_URL: server.url, MAIL_TO: teamAddress }, logger);
     await saveLead(site.database, { name: 'Nobody', email: address(), phone_number: '+911' });
     await when('a job was given up');
     expect(lines.filter(({ message }) => message === 'a job failed')).toHaveLength(1);
+  });
+
+  it('is done with a visitor’s address that takes no mail, and with one that could be read as two', async () => {
+    const server = await smtp({ refuse: () => ({ code: 550 }) });
+    const { logger, when, lines } = keepingLogger();
+    await start({ SMTP_URL: server.url }, logger);
+    for (const email of [address(), `a,${address()}`]) {
+      await saveLead(site.database, { email }, { sheet_name: 'email_subscription' });
+      await when('a visitor’s address takes no mail');
+      lines.length = 0;
+    }
+    await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+    expect(server.received).toEqual([]);
   });
 
   it('ends within 5 s though the mail server keeps it waiting', async () => {
