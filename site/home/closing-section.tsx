@@ -14,12 +14,14 @@ export function ClosingSection() {
       <h2 id="closing-title" className="closing__title">
         {title}
       </h2>
-      <p>{t('Tell us how your buyers reach you. The team makes contact within 24 hours.')}</p>
-      <div className="hero__actions">
-        <Button data-track="get-started-now" onClick={() => openDialog('get-started')}>
-          {t('Get Started Now')}
-        </Button>
-        <BookDemoLink look="outline">{t('Book Demo')}</BookDemoLink>
+      <div>
+        <p>{t('Tell us how your buyers reach you. The team makes contact within 24 hours.')}</p>
+        <div className="hero__actions">
+          <Button data-track="get-started-now" onClick={() => openDialog('get-started')}>
+            {t('Get Started Now')}
+          </Button>
+          <BookDemoLink look="outline">{t('Book Demo')}</BookDemoLink>
+        </div>
       </div>
     </section>
   );

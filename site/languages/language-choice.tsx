@@ -8,18 +8,20 @@ export function LanguageChoice({ className }: { className?: string }) {
   const current = useLanguage();
   const t = useWords();
   return (
-    <nav className={className} aria-label={t('Language')}>
+    // No landmark: it stands in the menu and at the foot, under one name.
+    <ul className={`languages ${className ?? ''}`.trim()} aria-label={t('Language')}>
       {languages.map((language) => (
-        <a
-          key={language.code}
-          href={localPath(language, plainPath(pathname))}
-          lang={language.code}
-          hrefLang={language.code}
-          aria-current={language === current ? 'true' : undefined}
-        >
-          {language.name}
-        </a>
+        <li key={language.code}>
+          <a
+            href={localPath(language, plainPath(pathname))}
+            lang={language.code}
+            hrefLang={language.code}
+            aria-current={language === current ? 'true' : undefined}
+          >
+            {language.name}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }

@@ -30,8 +30,7 @@ export function VideoFrame(source: VideoSource) {
   const plain = <PlainVideo {...source} />;
   if (!playableVideoUrl(source.src)) return <NoVideo />;
   return (
-    // What plays tells its time all the while; a live region around it must not read that out.
-    <div ref={place} className="video-place" aria-live="off">
+    <div ref={place} className="video-place">
       <Suspense fallback={plain}>{isPlain ? plain : <VideoPlayer {...source} onEnlarge={enlarge} />}</Suspense>
       <Suspense>{wasEnlarged && <VideoDialog {...source} from={from} onClose={() => setFrom(undefined)} />}</Suspense>
     </div>

@@ -16,7 +16,8 @@ import {
   View,
 } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useWords } from '../languages/use-words.tsx';
+import { english } from '../languages/languages.ts';
+import { useLanguage, useWords } from '../languages/use-words.tsx';
 import { VideoFrame } from '../media/video-frame.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
 import { useText } from '../site-config/site-config-provider.tsx';
@@ -69,8 +70,8 @@ export function UseCasesSection({ videos }: { videos: Readonly<Record<string, st
             ))}
           </ul>
           {picked && (
-            <div className="cases__detail" aria-live="polite">
-              <h3>{t(picked.title)}</h3>
+            <div className="cases__detail">
+              <h3 aria-live="polite">{t(picked.title)}</h3>
               <Detail useCase={picked} video={videos[picked.id]} />
             </div>
           )}
@@ -136,10 +137,12 @@ function Detail({ useCase, video }: { useCase: UseCase; video: string | undefine
   const { id, title, description, benefits, cta, excerpt } = useCase;
   const openDialog = useOpenDialog();
   const [caller, agent] = excerpt;
+  // Our own videos show the same words, in English.
+  const isShown = useLanguage() === english && video?.startsWith('/use-case-videos/');
   return (
     <div className="case">
       <p>{t(description)}</p>
-      <figure className="case__talk">
+      <figure className={isShown ? 'visually-hidden' : 'case__talk'}>
         <figcaption className="visually-hidden">{t('From such a call')}</figcaption>
         <p>
           <span>{t('Caller')}</span>
@@ -152,6 +155,7 @@ function Detail({ useCase, video }: { useCase: UseCase; video: string | undefine
           {t(agent)}
         </p>
       </figure>
+      <VideoFrame key={id} src={video} label={t('Demo video: {title}', { title: t(title) })} />
       <ul className="case__benefits">
         {benefits.map((benefit) => (
           <li key={benefit}>
@@ -163,7 +167,6 @@ function Detail({ useCase, video }: { useCase: UseCase; video: string | undefine
       <Button data-track="use-case-try-now" onClick={() => openDialog('demo-call')}>
         {t(cta)}
       </Button>
-      <VideoFrame key={id} src={video} label={t('Demo video: {title}', { title: t(title) })} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function VoicePanel(props: VoicePanelProps) {
       aria-labelledby={`${id}-title`}
       onKeyDown={leave}
     >
-      <header className="voice-panel__head">
+      <div className="voice-panel__head">
         <VoiceMark ref={meter as RefObject<HTMLSpanElement>} isLive={state.isAgentSpeaking} />
         <div>
           <h2 id={`${id}-title`}>{say('AI Sales Agent')}</h2>
@@ -61,9 +61,9 @@ export function VoicePanel(props: VoicePanelProps) {
         <button type="button" className="voice-panel__close" aria-label={say('Close')} onClick={onClose}>
           <X aria-hidden="true" size={20} />
         </button>
-      </header>
+      </div>
       <MessageList state={state} say={say} />
-      <footer className="voice-panel__foot">
+      <div className="voice-panel__foot">
         {isIdle ? (
           <>
             <Button
@@ -97,7 +97,7 @@ export function VoicePanel(props: VoicePanelProps) {
             </Button>
           </div>
         )}
-      </footer>
+      </div>
     </section>
   );
 }
