@@ -73,7 +73,7 @@ export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
       title={t('Get a Demo Call')}
       closeLabel={t('Close')}
       {...(state.name === 'form' || state.name === 'submitting'
-        ? { description: 'Leave your number, and the team arranges a call with the agent.' }
+        ? { description: t('Leave your number, and the team arranges a call with the agent.') }
         : {})}
     >
       {state.name === 'success' && (

@@ -64,7 +64,9 @@ export function GetStartedDialog({ open, onClose }: GetStartedDialogProps) {
       {...(state.name === 'success' || state.name === 'error'
         ? {}
         : {
-            description: 'Tell us where to reach you. The trial is free, and the team makes contact within 24 hours.',
+            description: t(
+              'Tell us where to reach you. The trial is free, and the team makes contact within 24 hours.',
+            ),
           })}
     >
       {state.name === 'success' && (
