@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { CallbackSection } from '../callback/callback-section.tsx';
 import { KeyFeaturesSection } from '../key-features/key-features-section.tsx';
 import { useWords } from '../languages/use-words.tsx';
+import { demoFilm, fallbackHeroVideo } from '../media/hero-video.ts';
 import { type HomeMedia, noHomeMedia } from '../media/home-media.ts';
 import { useLate } from '../navigation/late.ts';
 import { pageMeta, placeOf } from '../seo/page-meta.ts';
@@ -18,10 +19,11 @@ import { OmniChannelSection } from './omni-channel-section.tsx';
 import { arrangeSections, publishedOrder, type SectionComponent } from './section-order.ts';
 import { useSectionOrder } from './use-section-order.ts';
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta(placeOf(matches), {
     path: '/',
     organization: true,
+    ...(loaderData?.media?.heroVideo === fallbackHeroVideo ? { video: demoFilm } : {}),
     title: 'AI voice and chat agents for real estate',
     description:
       'A voice agent that answers every buyer’s call in English and Hindi, qualifies the lead and books the site visit. Free trial at 0 USD.',

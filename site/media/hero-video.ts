@@ -23,3 +23,13 @@ export function pickHeroVideo(found: ReadonlyArray<readonly MediaFile[]>): strin
 export function firstVideo([first]: readonly MediaFile[]): string | undefined {
   return playableVideoUrl(first?.storage_url);
 }
+
+/** What search engines are told of the film that comes with the product. */
+export const demoFilm = {
+  name: 'Parley answers a buyer’s call',
+  description:
+    'A buyer calls at night; the agent answers in English and Hindi, qualifies the lead and books the site visit.',
+  src: fallbackHeroVideo,
+  poster: '/demo-video.webp',
+  uploaded: '2026-11-21T00:00:00+05:30',
+} as const;

@@ -2,8 +2,8 @@ import type { MetaArgs, MetaDescriptor } from 'react-router';
 import { english, type Language, languageOf, languages, localPath } from '../languages/languages.ts';
 import { wordsOf } from '../languages/words.ts';
 import type { RootData } from '../site-config/root-data.ts';
-import type { Article, FaqEntry } from './structured-data.ts';
-import { articleData, breadcrumbData, faqData, organizationData } from './structured-data.ts';
+import type { Article, FaqEntry, PageVideo } from './structured-data.ts';
+import { articleData, breadcrumbData, faqData, organizationData, videoData } from './structured-data.ts';
 
 export interface PageMeta {
   title: string;
@@ -19,6 +19,7 @@ export interface PageMeta {
   organization?: boolean;
   faq?: readonly FaqEntry[];
   article?: Article;
+  video?: PageVideo;
   /** The pages above this one, from the top, without the home page: name and path. */
   above?: ReadonlyArray<readonly [name: string, path: string]>;
 }
@@ -92,7 +93,7 @@ function alternates(addressIn: (language: Language) => string): MetaDescriptor[]
 }
 
 function structuredData({ origin, language }: PagePlace, page: PageMeta): Array<Record<string, unknown>> {
-  const { organization, faq, article, above = [], title, path } = page;
+  const { organization, faq, article, video, above = [], title, path } = page;
   const t = wordsOf(language);
   const trail = ([['Home', '/'], ...above, [title, path]] as const).map(
     ([name, at]) => [t(name), localPath(language, at)] as const,
@@ -101,6 +102,7 @@ function structuredData({ origin, language }: PagePlace, page: PageMeta): Array<
     ...(organization ? [organizationData(origin)] : []),
     ...(faq ? [faqData(faq)] : []),
     ...(article ? [articleData(origin, page, article, origin + cardPath(path))] : []),
+    ...(video ? [videoData(origin, video)] : []),
     ...(path === '/' ? [] : [breadcrumbData(origin, trail)]),
   ];
 }

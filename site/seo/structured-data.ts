@@ -77,11 +77,17 @@ export function articleData(
   };
 }
 
-/** A video on a page. */
-export function videoData(
-  origin: string,
-  video: { name: string; description: string; src: string; poster: string; uploaded: string },
-): Data {
+/** A video on a page. Addresses may be paths of this site. */
+export interface PageVideo {
+  name: string;
+  description: string;
+  src: string;
+  poster: string;
+  /** ISO 8601. */
+  uploaded: string;
+}
+
+export function videoData(origin: string, video: PageVideo): Data {
   const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
   return {
     '@context': 'https://schema.org',

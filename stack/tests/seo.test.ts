@@ -60,8 +60,8 @@ describe('the metadata of a page', () => {
 });
 
 describe('structured data', () => {
-  it('tells of the organisation at home, of the way to a page, and of an article as one', async () => {
-    expect(dataOf(await read('/')).map((data) => data['@type'])).toEqual(['Organization']);
+  it('tells of the organisation and its film at home, of the way to a page, and of an article as one', async () => {
+    expect(dataOf(await read('/')).map((data) => data['@type'])).toEqual(['Organization', 'VideoObject']);
     const [, post] = /href="(\/blog\/[a-z0-9-]+)"/.exec(await read('/blog')) ?? [];
     const data = dataOf(await read(post ?? ''));
     expect(data.map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList']);
