@@ -82,7 +82,7 @@ export function forgetTrackers(): void {
 }
 
 function hasSecretQuery(): boolean {
-  return /^\/(?:booking$|newsletter\/)/.test(location.pathname) && new URLSearchParams(location.search).has('t');
+  return new URLSearchParams(location.search).has('t');
 }
 
 interface Tool {

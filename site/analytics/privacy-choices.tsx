@@ -46,6 +46,7 @@ export function PrivacyChoices({ trackers, asked }: PrivacyChoicesProps) {
       setChoice(next);
       setShown(false);
       if (next === 'accepted' && !isRefused) connectTrackers(trackers, 'now');
+      if (next === 'declined') endTrackers();
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -62,10 +63,7 @@ export function PrivacyChoices({ trackers, asked }: PrivacyChoicesProps) {
     setChoice(next);
     setShown(false);
     if (next === 'accepted') connectTrackers(trackers, 'now');
-    else if (hasConnected()) {
-      forgetTrackers();
-      window.location.reload();
-    }
+    else endTrackers();
   };
 
   if (!isShown) return null;
@@ -105,4 +103,11 @@ export function PrivacyChoices({ trackers, asked }: PrivacyChoicesProps) {
       )}
     </section>
   );
+}
+
+/** Only a page that is loaded anew is rid of the scripts of tools that run in it. */
+function endTrackers(): void {
+  if (!hasConnected()) return;
+  forgetTrackers();
+  window.location.reload();
 }

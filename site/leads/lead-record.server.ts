@@ -23,6 +23,8 @@ const DemoCallRecordSchema = z.object({
   name: z.string(),
   phone_number: z.string(),
   client: z.string(),
+  /** Queued without one. */
+  status: z.enum(['queued', 'spam']).optional(),
 });
 
 const SavedRecordSchema = z.discriminatedUnion('kind', [LeadRecordSchema, DemoCallRecordSchema]);

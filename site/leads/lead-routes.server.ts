@@ -114,7 +114,8 @@ const demoCallRecord: ToRecord = (body, id, createdAt) => {
   const parsed = parseDemoCall(body);
   if (!parsed.ok) throw LeadError.invalid(parsed.fields);
   const { name, phone_number, client } = parsed.value;
-  return { kind: 'demo-call', id, created_at: createdAt, name, phone_number, client, ...kept(parsed.value) };
+  const status = parsed.value.honeypot ? 'spam' : 'queued';
+  return { kind: 'demo-call', id, created_at: createdAt, name, phone_number, client, status, ...kept(parsed.value) };
 };
 
 function kept({ source_page, consent_version, idempotency_key }: LeadDetails) {

@@ -20,9 +20,8 @@ export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
     if (publicUrl().startsWith('https:')) set('strict-transport-security', 'max-age=31536000');
     const type = context.res.headers.get('content-type') ?? '';
     if (type.startsWith('application/json')) set('content-security-policy', dataPolicy);
-    // Signed links stay out of what other requests say.
-    if (/^\/(?:booking$|newsletter\/)/.test(context.req.path))
-      context.res.headers.set('referrer-policy', 'strict-origin');
+    // Signed links have their secret in `t`, in each language and spelling of an address; no other request says it.
+    if (context.req.query('t') !== undefined) context.res.headers.set('referrer-policy', 'strict-origin');
     if (context.req.path.startsWith('/auth')) context.res.headers.set('referrer-policy', 'no-referrer');
   };
 }

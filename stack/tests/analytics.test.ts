@@ -331,6 +331,21 @@ describe('the site with outside tools', () => {
     expect(trackers.names('ga').filter((name) => name === 'load')).toHaveLength(loads);
   });
 
+  it('ends the tools in every tab when consent is withdrawn in one', async () => {
+    await visit(watched.url);
+    await accept();
+    await expect.poll(() => trackers.names('ga'), eventually).toContain('page_view');
+    const other = await context?.newPage();
+    await other?.goto(`${watched.url}/faq`);
+    await expect.poll(() => trackers.names('ga').filter((name) => name === 'page_view'), eventually).toHaveLength(2);
+    const reloaded = page.waitForEvent('load');
+    await other?.getByRole('button', { name: 'Privacy choices' }).click();
+    await other?.getByRole('button', { name: 'Decline' }).click();
+    await reloaded;
+    await page.waitForFunction(() => document.querySelector('.voice-widget'));
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  });
+
   it('asks nobody whose browser asks not to be tracked, and brings no tool in', async () => {
     const before = () => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
     await visit(watched.url, { before });
@@ -351,17 +366,20 @@ describe('the site with outside tools', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps the secret of a booking’s link from every tool', async () => {
-    await visit(watched.url);
-    await accept();
-    const loads = () => trackers.hits.filter(({ name }) => name === 'load').length;
-    await expect.poll(loads, eventually).toBe(3);
-    const response = await page.goto(`${watched.url}/booking?id=1c1a9c2e-6f1f-4a57-9d0a-0a1b2c3d4e5f&t=secret-token`);
-    expect(response?.headers()['referrer-policy']).toBe('strict-origin');
-    await page.waitForFunction(() => document.querySelector('.voice-widget'));
-    await expect.poll(pageViews, eventually).toContain('/booking');
-    expect(loads()).toBe(3);
-    expect(JSON.stringify(trackers.hits)).not.toContain('/booking');
-    expect(JSON.stringify(told)).not.toContain('secret-token');
-  });
+  it.each(['/booking', '/hi/booking', '/Booking/'])(
+    'keeps the secret of a booking’s link %s from every tool',
+    async (path) => {
+      await visit(watched.url);
+      await accept();
+      const loads = () => trackers.hits.filter(({ name }) => name === 'load').length;
+      await expect.poll(loads, eventually).toBe(3);
+      const response = await page.goto(`${watched.url}${path}?id=1c1a9c2e-6f1f-4a57-9d0a-0a1b2c3d4e5f&t=secret-token`);
+      expect(response?.headers()['referrer-policy']).toBe('strict-origin');
+      await page.waitForFunction(() => document.querySelector('.voice-widget'));
+      await expect.poll(pageViews, eventually).toContain(path);
+      expect(loads()).toBe(3);
+      expect(JSON.stringify(trackers.hits)).not.toMatch(/booking/i);
+      expect(JSON.stringify(told)).not.toContain('secret-token');
+    },
+  );
 });

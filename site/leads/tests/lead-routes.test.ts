@@ -190,6 +190,17 @@ describe('POST /functions/demo-call', () => {
       }),
     );
 
+  it('keeps a call whose trap was filled, and lets nothing follow from it', async () => {
+    const call = { name: 'Robo', phone_number: '+919876543211', client: demoCallClient, honeypot: '1' };
+    const { status, body } = await ask(call);
+    expect([status, body.error, body.data?.status]).toEqual([200, null, 'queued']);
+    const { rows } = await database.pool.query(
+      `select d.status, o.topic from site.demo_calls d left join site.outbox o on o.subject_id = d.id where d.id = $1`,
+      [body.data?.id],
+    );
+    expect(rows).toEqual([{ status: 'spam', topic: null }]);
+  });
+
   it('takes {name, phone_number, client} and answers with data and error [W-7.36]', async () => {
     const call = { name: 'Asha', phone_number: '+919876543210', client: demoCallClient };
     const { status, body } = await ask(call);

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { errorMessage } from '@parley/kit-base/app-error';
 import { type Clock, systemClock } from '@parley/kit-base/clock';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
@@ -47,6 +48,9 @@ export interface VoiceServer {
 }
 
 const callsPerCore = 4;
+/** What was said in a call is kept this long; the site's privacy policy says so. */
+const keptDays = 90;
+const forgetEveryMs = 6 * 3_600_000;
 
 /** The voice platform: REST, keys and the demo agent. Migrates its schema before it resolves. */
 export async function createVoiceServer(options: VoiceServerOptions): Promise<VoiceServer> {
@@ -55,6 +59,14 @@ export async function createVoiceServer(options: VoiceServerOptions): Promise<Vo
   await migrate(database, { product: 'voice', folder: new URL('../migrations/', import.meta.url), logger });
   const calls = new CallStore(database);
   await calls.endAbandoned();
+  const forget = async () => {
+    try {
+      const count = await calls.forget(keptDays);
+      if (count > 0) logger.info('old calls were forgotten', { count });
+    } catch (error) {
+      logger.warn('old calls could not be forgotten', { error: errorMessage(error) });
+    }
+  };
   const speech = await createEmbeddedSpeech({ phrases: entries.flatMap(({ ask }) => ask), logger });
   const createMind = createKnowledgeMinds({ entries, brand });
   const runner = new CallRunner({
@@ -68,6 +80,8 @@ export async function createVoiceServer(options: VoiceServerOptions): Promise<Vo
     clock,
     logger,
   });
+  await forget();
+  const stopForgetting = clock.every(forgetEveryMs, () => void forget());
   const publicKeys = new PublicKeys(appSecret, clock);
   const issuePublicKey: VoiceServer['issuePublicKey'] = async ({ origin }) => {
     const { key, claims } = publicKeys.issue({ origin, assistantId: demoAssistantId });
@@ -83,6 +97,7 @@ export async function createVoiceServer(options: VoiceServerOptions): Promise<Vo
     issuePublicKey,
     missing: speech.missing,
     close: async () => {
+      stopForgetting();
       await runner.close();
       await speech.close();
     },

@@ -58,6 +58,15 @@ export class CallStore {
     );
   }
 
+  /** Forgets calls that ended so many days ago, with what was said in them; returns how many. */
+  async forget(days: number): Promise<number> {
+    const { rowCount } = await this.#pool.query(
+      `delete from voice.calls where status = 'ended' and ended_at < now() - $1 * interval '1 day'`,
+      [days],
+    );
+    return rowCount ?? 0;
+  }
+
   async find(id: string): Promise<CallRow | undefined> {
     const { rows } = await this.#pool.query<CallRow>('select * from voice.calls where id = $1', [id]);
     return rows[0];
