@@ -5,9 +5,12 @@ import { formEvents, pageEvents, pressEvents } from './event-table.ts';
 const names = (events: Array<{ name: string }>) => events.map(({ name }) => name);
 
 describe('what tells what', () => {
-  it.each(['/pricing', '/solutions/real-estate', '/case-studies/a-developer-in-pune'])('%s is content', (path) => {
-    expect(names(pageEvents(path))).toEqual(['page_view', 'ViewContent']);
-  });
+  it.each(['/pricing', '/hi/pricing', '/solutions/real-estate', '/case-studies/a-developer-in-pune'])(
+    '%s is content',
+    (path) => {
+      expect(names(pageEvents(path))).toEqual(['page_view', 'ViewContent']);
+    },
+  );
   it.each(['/', '/case-studies', '/solutions', '/pricing/old'])('%s is a page like any other', (path) => {
     expect(names(pageEvents(path))).toEqual(['page_view']);
   });
@@ -28,6 +31,7 @@ describe('what tells what', () => {
   it('calls it a contact when it comes from the contact page or asks for a call', () => {
     expect(names(formEvents('newsletter', true, '/'))).not.toContain('Contact');
     expect(names(formEvents('newsletter', true, '/contact-us'))).toContain('Contact');
+    expect(names(formEvents('newsletter', true, '/hi/contact-us'))).toContain('Contact');
     expect(names(formEvents('call-request', true, '/'))).toContain('Contact');
     expect(names(formEvents('call-request', true, '/contact-us')).filter((name) => name === 'Contact')).toHaveLength(1);
   });

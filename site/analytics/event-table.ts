@@ -13,6 +13,7 @@
  * The sinks take from this what each understands: our own endpoint takes all, and see `trackers.ts` for the others.
  */
 
+import { plainPath } from '../languages/languages.ts';
 import type { FormName, SiteEvent } from './event-schema.ts';
 
 type OutcomeName = 'Lead' | 'Contact' | 'CompleteRegistration' | 'demo_request';
@@ -30,9 +31,9 @@ const accepted: Record<FormName, readonly OutcomeName[]> = {
 const contactPath = '/contact-us';
 const contentPath = /^\/(?:pricing|solutions\/real-estate|case-studies\/[^/]+)\/?$/;
 
-/** The events of a page that has come into view. */
+/** The events of a page that has come into view, in whichever language. */
 export function pageEvents(path: string): SiteEvent[] {
-  return contentPath.test(path) ? [{ name: 'page_view' }, { name: 'ViewContent' }] : [{ name: 'page_view' }];
+  return contentPath.test(plainPath(path)) ? [{ name: 'page_view' }, { name: 'ViewContent' }] : [{ name: 'page_view' }];
 }
 
 /** The events of a press on a tracked button. */
@@ -46,7 +47,7 @@ export function formEvents(form: FormName, success: boolean, path: string): Site
   const submit: SiteEvent = { name: 'form_submit', form_name: form, success };
   if (!success) return [submit];
   const names = new Set(accepted[form]);
-  if (path === contactPath) names.add('Contact');
+  if (plainPath(path) === contactPath) names.add('Contact');
   const outcomes = [...names].map(
     (name): SiteEvent => (name === 'demo_request' ? { name, form_name: form } : { name }),
   );

@@ -223,14 +223,14 @@ describe('forms', () => {
     const form = page.locator('form[data-form=callback]');
     await form.getByLabel('नाम').fill('र');
     await form.getByLabel('बिज़नेस ईमेल').fill('nobody');
-    await form.getByRole('button', { name: 'कॉल के लिए कहें' }).click();
+    await form.getByRole('button', { name: 'कॉल बैक मँगाएँ' }).click();
     await form.getByText('नाम में कम से कम 2 अक्षर हों').waitFor();
     await form.getByText('सही बिज़नेस ईमेल लिखें').waitFor();
     await form.getByText('सही फ़ोन नंबर लिखें').waitFor();
     await form.getByLabel('नाम').fill('रोहिणी');
     await form.getByLabel('बिज़नेस ईमेल').fill('rohini@kestrel.in');
     await form.getByLabel('फ़ोन').fill('9876543210');
-    await form.getByRole('button', { name: 'कॉल के लिए कहें' }).click();
+    await form.getByRole('button', { name: 'कॉल बैक मँगाएँ' }).click();
     await page.getByText('हमारी टीम 24 घंटे के अंदर आपसे संपर्क करेगी।').waitFor();
     expect(await latinTexts()).toEqual([]);
   });

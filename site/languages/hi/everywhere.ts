@@ -31,7 +31,7 @@ export const everywhere: Catalogue = {
   'Business email': 'बिज़नेस ईमेल',
   Country: 'देश',
   Phone: 'फ़ोन',
-  'Request a callback': 'कॉल के लिए कहें',
+  'Request a callback': 'कॉल बैक मँगाएँ',
   India: 'भारत',
   'United States': 'अमेरिका',
   'United Kingdom': 'ब्रिटेन',

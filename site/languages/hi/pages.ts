@@ -2,7 +2,7 @@ import type { Catalogue } from '../languages.ts';
 
 /** The pages about solutions, real estate and the price. */
 export const pages: Catalogue = {
-  'Request a call': 'कॉल के लिए कहें',
+  'Request a call': 'कॉल मँगाएँ',
   'Human-like AI voice and chat agents that handle calls, qualify leads, book demos and schedule appointments around the clock. Made for real estate in India first.':
     'इंसान की तरह बात करने वाले AI वॉइस और चैट एजेंट, जो दिन-रात कॉल उठाते हैं, लीड परखते हैं, डेमो और अपॉइंटमेंट तय करते हैं। सबसे पहले भारत के रियल एस्टेट के लिए।',
   'AI voice agent solutions, real estate India, call handling, lead qualification, appointment scheduling':
@@ -256,7 +256,7 @@ export const pages: Catalogue = {
   'Asked about the price': 'क़ीमत के बारे में पूछे गए सवाल',
   '0 USD': '0 USD',
   'for the free trial. Hear it answer your buyers before you pay a rupee.':
-    'फ़्री ट्रायल के। एक रुपया देने से पहले सुनिए कि यह आपके ख़रीदारों को कैसे जवाब देता है।',
+    'फ़्री ट्रायल की क़ीमत। एक रुपया देने से पहले सुनिए कि यह आपके ख़रीदारों को कैसे जवाब देता है।',
   'Start the free trial': 'फ़्री ट्रायल शुरू करें',
   'What the trial holds': 'ट्रायल में क्या मिलता है',
   'An agent with your facts': 'आपकी जानकारी वाला एजेंट',
