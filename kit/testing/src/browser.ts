@@ -10,15 +10,20 @@ export interface BrowserOptions {
   args?: string[];
 }
 
+/** Throws when there is none. */
+export function chromiumPath(): string {
+  const path = process.env['CHROMIUM_PATH'] ?? candidates.find((candidate) => existsSync(candidate));
+  if (!path) throw new Error('Chromium was not found: install the package chromium or set CHROMIUM_PATH');
+  return path;
+}
+
 /**
  * A headless Chromium with fake camera and microphone. Its pages may start sound without a gesture, and camera and
  * microphone are accepted without a prompt. The caller closes it.
  */
 export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? candidates.find((path) => existsSync(path));
-  if (!executablePath) throw new Error('Chromium was not found: install the package chromium or set CHROMIUM_PATH');
   return chromium.launch({
-    executablePath,
+    executablePath: chromiumPath(),
     ignoreDefaultArgs: ['--mute-audio'],
     args: [
       '--no-sandbox',
