@@ -58,8 +58,7 @@ export async function createPageHandler(options: PageHandlerOptions): Promise<Ho
   pages.route('/', createSocialCardRoutes({ readPage, publicUrl }));
   const cache = new PageCache({ clock: systemClock, maxAgeMs: 1000, maxEntries: 200 });
   pages.all('*', async (context) => {
-    const request = context.req.raw;
-    const renderPage = async (viewer: Viewer) => {
+    const renderPage = async (request: Request, viewer: Viewer) => {
       const loadContext = new RouterContextProvider();
       const siteRequest = toSiteRequest(viewer);
       loadContext.set(siteRequestContext, siteRequest);
@@ -67,8 +66,10 @@ export async function createPageHandler(options: PageHandlerOptions): Promise<Ho
       const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
       return isPage ? securePage(response, context.req.path, siteRequest.shown) : response;
     };
-    if (!isShared(request)) return renderPage(context.get('viewer') ?? anonymous);
-    const page = await cache.get(context.req.path, () => renderPage(anonymous));
+    const request = context.req.raw;
+    if (!isShared(request)) return renderPage(request, context.get('viewer') ?? anonymous);
+    // What everybody gets depends on nothing of the one who asks first: not on a header, nor on their staying for it.
+    const page = await cache.get(context.req.path, () => renderPage(new Request(request.url), anonymous));
     return sendPage(page, context.req.header('accept-encoding') ?? '');
   });
   return pages;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -142,6 +144,22 @@ describe('the top bar', () => {
     await link.waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await page.getByRole('link', { name: 'Solutions', exact: true }).isVisible()).toBe(false);
+  });
+});
+
+describe('a page that many ask for at once', () => {
+  it('is rendered whole for the others when the first one goes away', async () => {
+    for (const path of ['/pricing', '/faq', '/case-studies', '/blog', '/hi']) {
+      const first = connect(stack.port, 'localhost');
+      await once(first, 'connect');
+      first.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      const others = [1, 2, 3].map(() => fetch(stack.url + path));
+      first.destroy();
+      for (const answer of await Promise.all(others)) {
+        expect([path, answer.status]).toEqual([path, 200]);
+        expect(await answer.text()).toMatch(/<\/html>$/);
+      }
+    }
   });
 });
 
