@@ -137,12 +137,12 @@ function Detail({ useCase, video }: { useCase: UseCase; video: string | undefine
   const { id, title, description, benefits, cta, excerpt } = useCase;
   const openDialog = useOpenDialog();
   const [caller, agent] = excerpt;
-  // Our own videos show the same words, in English.
-  const isShown = useLanguage() === english && video?.startsWith('/use-case-videos/');
+  // Our own videos show the same words, in English; large enough to read where there is room.
+  const isInVideo = useLanguage() === english && video?.startsWith('/use-case-videos/');
   return (
     <div className="case">
       <p>{t(description)}</p>
-      <figure className={isShown ? 'visually-hidden' : 'case__talk'}>
+      <figure className="case__talk" data-in-video={isInVideo || undefined}>
         <figcaption className="visually-hidden">{t('From such a call')}</figcaption>
         <p>
           <span>{t('Caller')}</span>

@@ -43,6 +43,8 @@ beforeAll(async () => {
     '/booking',
     '/booking?embed',
     '/no-such-page',
+    '/hi',
+    '/hi/contact-us',
     '/auth',
   ];
 });
@@ -113,6 +115,20 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** What a thumb may miss: targets under 44 px, but for links within a sentence, which are as high as their line. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, summary, [role="tab"]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('[aria-hidden="true"], .visually-hidden, .skip-link'))
+      .filter((element) => !element.matches('[type="range"], [type="checkbox"], [type="radio"]'))
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} is ${box.width} × ${box.height}`),
+  );
+}
+
 const isInside = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement));
 
 /** Tab, as often as there are places and twice more, never leaves the dialog; Shift and Tab neither. */
@@ -136,21 +152,24 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 describe('every public page', () => {
-  it.each([
-    ['a desktop', desktop],
-    ['a phone', phone],
-  ])(
-    'keeps nobody out by the rules of axe, on %s',
-    async (_, profile) => {
-      const page = await newPage(profile);
-      for (const path of paths) {
-        await open(page, path);
-        await scrollThrough(page);
-        await expectNothing(page, path);
-      }
-    },
-    180_000,
-  );
+  it('keeps nobody out by the rules of axe, on a desktop', async () => {
+    const page = await newPage(desktop);
+    for (const path of paths) {
+      await open(page, path);
+      await scrollThrough(page);
+      await expectNothing(page, path);
+    }
+  }, 180_000);
+
+  it('keeps nobody out by the rules of axe, and gives a thumb 44 px to press, on a phone', async () => {
+    const page = await newPage(phone);
+    for (const path of paths) {
+      await open(page, path);
+      await scrollThrough(page);
+      await expectNothing(page, path);
+      expect(await smallTargets(page), path).toEqual([]);
+    }
+  }, 180_000);
 
   it.each([
     ['on a phone of 320 px', { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }],
@@ -169,34 +188,6 @@ describe('every public page', () => {
     },
     180_000,
   );
-
-  it('gives a thumb 44 px to press, except within a sentence', async () => {
-    const page = await newPage(phone);
-    const found: string[] = [];
-    for (const path of paths) {
-      await open(page, path);
-      await scrollThrough(page);
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll('a, button, input, select, summary, [role="tab"]')]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          .filter((element) => !element.closest('[aria-hidden="true"], .visually-hidden, .skip-link'))
-          .filter(
-            (element) =>
-              !(element instanceof HTMLInputElement && ['range', 'checkbox', 'radio'].includes(element.type)),
-          )
-          // A link in running text is as high as its line; one that is stretched over its card is as large as that.
-          .filter((element) => getComputedStyle(element).display !== 'inline')
-          .map((element) => ({ element, box: element.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
-          .map(
-            ({ element, box }) =>
-              `${element.outerHTML.slice(0, 90)} is ${Math.round(box.width)} × ${Math.round(box.height)}`,
-          ),
-      );
-      found.push(...small.map((what) => `${path}: ${what}`));
-    }
-    expect(found).toEqual([]);
-  }, 180_000);
 });
 
 const answers = {
