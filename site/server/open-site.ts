@@ -1,3 +1,4 @@
+import { joinReads } from '@parley/kit-base/join-reads';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import type { ProxyTrust } from '@parley/kit-server/http-server';
@@ -73,9 +74,9 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
     const trackers = trackersOf(settings);
     const content = {
       caseStudies: createCaseStudyReader(database),
-      testimonials: createTestimonialReader(database),
-      keyFeatures: createKeyFeatureReader(database),
-      media: createPublicMedia(database),
+      testimonials: { read: joinReads(createTestimonialReader(database).read) },
+      keyFeatures: { read: joinReads(createKeyFeatureReader(database).read) },
+      media: { find: joinReads(createPublicMedia(database).find) },
       subscriptions: createSubscriptionReader({ database, secret: keys.appSecret }),
     };
     const pages = await makePages((viewer) => ({

@@ -64,9 +64,15 @@ export function pagePolicy(
  * before its scripts arrive.
  */
 export function paintFirst(html: string): string {
-  const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
-  let page = html;
-  for (const sheet of sheets) page = page.replace(sheet, '');
-  page = page.replace('<head>', `<head>${sheets.join('')}`);
-  return page.replace(/<link([^>]*rel="modulepreload")/g, '<link fetchpriority="low"$1');
+  const headEnd = html.indexOf('</head>');
+  if (headEnd < 0) return html;
+  const sheets: string[] = [];
+  const head = html.slice(0, headEnd).replace(/<link[^>]*rel="stylesheet"[^>]*>/g, (sheet) => {
+    sheets.push(sheet);
+    return '';
+  });
+  const page = head.replace('<head>', `<head>${sheets.join('')}`) + html.slice(headEnd);
+  return page.includes('rel="modulepreload"')
+    ? page.replace(/<link([^>]*rel="modulepreload")/g, '<link fetchpriority="low"$1')
+    : page;
 }
