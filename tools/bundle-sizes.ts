@@ -23,19 +23,19 @@ const budgets: Budget[] = [
   { files: 'call/ui/dist/assets/*.js', maxBytes: 110_000 },
   { files: 'voice/client/dist/index.js', maxBytes: 33_000 },
   // The widget's button, which every public page loads when it is idle.
-  { files: `${assets}/voice-widget-*.js`, maxBytes: 2_000 },
-  // All that a public page loads without a press (decision 008).
-  { files: `${assets}/home-route-*.js`, with: [...everyPage, 'video-player-*.js'], maxBytes: 110_000 },
-  { files: `${assets}/solutions-route-*.js`, with: everyPage, maxBytes: 97_000 },
-  { files: `${assets}/real-estate-route-*.js`, with: everyPage, maxBytes: 103_000 },
-  { files: `${assets}/faq-route-*.js`, with: everyPage, maxBytes: 97_000 },
-  { files: `${assets}/pricing-route-*.js`, with: everyPage, maxBytes: 97_000 },
-  { files: `${assets}/about-route-*.js`, with: everyPage, maxBytes: 97_000 },
-  { files: `${assets}/resources-route-*.js`, with: everyPage, maxBytes: 97_000 },
-  { files: `${assets}/case-study-route-*.js`, with: everyPage, maxBytes: 97_000 },
-  { files: `${assets}/blog-route-*.js`, with: everyPage, maxBytes: 97_000 },
-  { files: `${assets}/post-route-*.js`, with: everyPage, maxBytes: 97_000 },
-  { files: `${assets}/booking-route-*.js`, with: everyPage, maxBytes: 98_000 },
+  { files: `${assets}/voice-widget-*.js`, maxBytes: 5_000 },
+  // All that a public page loads without a press. The goal is 110 000 for home; decision 008 says what stands between.
+  { files: `${assets}/home-route-*.js`, with: [...everyPage, 'video-player-*.js'], maxBytes: 153_000 },
+  { files: `${assets}/solutions-route-*.js`, with: everyPage, maxBytes: 136_000 },
+  { files: `${assets}/real-estate-route-*.js`, with: everyPage, maxBytes: 143_000 },
+  { files: `${assets}/faq-route-*.js`, with: everyPage, maxBytes: 135_000 },
+  { files: `${assets}/pricing-route-*.js`, with: everyPage, maxBytes: 136_000 },
+  { files: `${assets}/about-route-*.js`, with: everyPage, maxBytes: 136_000 },
+  { files: `${assets}/resources-route-*.js`, with: everyPage, maxBytes: 138_000 },
+  { files: `${assets}/case-study-route-*.js`, with: everyPage, maxBytes: 135_000 },
+  { files: `${assets}/blog-route-*.js`, with: everyPage, maxBytes: 135_000 },
+  { files: `${assets}/post-route-*.js`, with: everyPage, maxBytes: 136_000 },
+  { files: `${assets}/booking-route-*.js`, with: everyPage, maxBytes: 138_000 },
 ];
 
 /** The files with all that they import at once. */
