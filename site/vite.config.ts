@@ -12,7 +12,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   {
     name: 'public',
-    test: /site[\\/](?:root\.tsx|navigation[\\/](?:public-layout\.tsx|late\.ts|kept-reads\.ts)|seo[\\/]page-meta\.ts)/,
+    test: /site[\\/](?:navigation[\\/](?:public-layout\.tsx|late\.ts|kept-reads\.ts)|seo[\\/]page-meta\.ts)/,
     priority: 1,
   },
   { name: 'forms', test: /site[\\/]leads[\\/]contact-form|kit[\\/]ui[\\/]src[\\/]text-field/ },

@@ -11,6 +11,12 @@ export interface Secrets {
   agentId: string;
 }
 
+/** A lookup and when it was made, in the page's clock. */
+export interface Lookup {
+  secrets: Secrets;
+  at: number;
+}
+
 export interface VoiceCallControls {
   state: WidgetState;
   dispatch: (event: WidgetEvent) => void;
@@ -25,8 +31,7 @@ const freshMs = 30_000;
 export interface VoiceCallSetting {
   voiceUrl: string;
   machineUrl: string | undefined;
-  /** The last lookup; `at` in the page's clock. */
-  lookup: { secrets: Secrets; at: number } | undefined;
+  lookup: Lookup;
   lookUp: () => Promise<Secrets>;
   /** Gets `--level`, 0 to 1: the loudness of the agent. */
   meter: RefObject<HTMLElement | null>;
@@ -56,8 +61,7 @@ export function useVoiceCall({ voiceUrl, machineUrl, lookup, lookUp, meter }: Vo
     let trouble: unknown;
     try {
       const { toWidgetEvent, Vapi } = await loadCallCode();
-      const isFresh =
-        lookup && usedLookup.current !== lookup.at && performance.now() - lookup.at < freshMs ? lookup : undefined;
+      const isFresh = usedLookup.current !== lookup.at && performance.now() - lookup.at < freshMs ? lookup : undefined;
       if (isFresh) usedLookup.current = isFresh.at;
       const { apiKey, agentId } = isFresh?.secrets ?? (await lookUp());
       if (!isStarting.current) return;

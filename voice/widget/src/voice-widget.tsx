@@ -1,7 +1,6 @@
-import { AudioLines, X } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { loadCallCode, type Secrets, useVoiceCall } from './use-voice-call.ts';
-import { VoicePanel } from './voice-panel.tsx';
+import { AudioLines } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Lookup, Secrets } from './use-voice-call.ts';
 import './widget.css';
 
 export interface VoiceWidgetProps {
@@ -17,65 +16,42 @@ export interface VoiceWidgetProps {
 
 const inEnglish = (text: string) => text;
 
-const unavailableText = 'The demo agent is not available right now. Please ask for a demo call instead.';
+const loadTalk = () => import('./talk-widget.tsx');
 
-/** The floating widget: a round button at the bottom right that opens a panel to talk with the demo agent. */
+const TalkWidget = lazy(async () => ({ default: (await loadTalk()).TalkWidget }));
+
+/**
+ * The floating widget: a round button at the bottom right that opens a panel to talk with the demo agent. Until it is
+ * first pressed it is no more than the button.
+ */
 export function VoiceWidget({ voiceUrl, machineUrl, lookUp, say = inEnglish }: VoiceWidgetProps) {
-  const [lookup, setLookup] = useState<{ secrets: Secrets; at: number }>();
-  const meter = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-
-  const refresh = useCallback(async () => {
-    const secrets = await lookUp();
-    setLookup({ secrets, at: performance.now() });
-    return secrets;
-  }, [lookUp]);
-  useEffect(() => void refresh(), [refresh]);
-
-  const controls = useVoiceCall({ voiceUrl, machineUrl, lookup, lookUp, meter });
-  const { state, dispatch } = controls;
-  const close = () => dispatch({ type: 'closed' });
-  // Only now is the button there again: on a phone the open panel hides it.
-  const wasOpen = useRef(false);
+  const [lookup, setLookup] = useState<Lookup>();
+  const [wasPressed, setPressed] = useState(false);
   useEffect(() => {
-    if (wasOpen.current && !state.isOpen) button.current?.focus();
-    wasOpen.current = state.isOpen;
-  }, [state.isOpen]);
-  const open = () => {
-    dispatch({ type: 'opened' });
-    // By the time that "Start Call" is pressed the client is there. A failure shows itself then.
-    loadCallCode().catch(() => undefined);
-  };
+    const read = async () => setLookup({ secrets: await lookUp(), at: performance.now() });
+    void read();
+  }, [lookUp]);
 
   if (!lookup) return null;
-  const { apiKey, agentId } = lookup.secrets;
-  const isOnCall = state.call !== 'idle';
-  return (
+  const closed = (
     <div className="voice-widget">
-      {state.isOpen && (
-        <VoicePanel
-          {...controls}
-          id={panelId}
-          meter={meter}
-          unavailable={apiKey === '' || agentId === '' ? say(unavailableText) : undefined}
-          say={say}
-          onClose={close}
-        />
-      )}
       <button
         type="button"
         className="voice-button"
-        ref={button}
-        data-call={isOnCall || undefined}
-        aria-expanded={state.isOpen}
-        aria-controls={panelId}
-        aria-label={say(state.isOpen ? 'Close the AI Sales Agent' : 'Talk to the AI Sales Agent')}
-        onClick={state.isOpen ? close : open}
+        aria-expanded={false}
+        aria-label={say('Talk to the AI Sales Agent')}
+        // A failure shows itself when it is pressed.
+        onPointerEnter={() => void loadTalk().catch(() => undefined)}
+        onClick={() => setPressed(true)}
       >
-        {state.isOpen ? <X aria-hidden="true" size={24} /> : <AudioLines aria-hidden="true" size={26} />}
-        {isOnCall && !state.isOpen && <span className="voice-button__live">{say('On the call')}</span>}
+        <AudioLines aria-hidden="true" size={26} />
       </button>
     </div>
+  );
+  if (!wasPressed) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <TalkWidget voiceUrl={voiceUrl} machineUrl={machineUrl} lookup={lookup} lookUp={lookUp} say={say} />
+    </Suspense>
   );
 }
