@@ -349,18 +349,6 @@ describe.each([
     await closeByEscape(page, dialog, opener);
   });
 
-  it('a video enlarged', async () => {
-    const page = await newPage(profile);
-    await open(page);
-    const opener = page.locator('.hero').getByRole('button', { name: 'Enlarge' });
-    if (!(await opener.isVisible())) return;
-    const dialog = await openByKey(page, opener, 'Demo video');
-    await dialog.getByRole('button', { name: 'Full screen' }).waitFor();
-    await expectNothing(page, 'video');
-    await expectFocusKept(page, dialog);
-    await closeByEscape(page, dialog, opener);
-  });
-
   it('the agent: closed, open, in a call, and without a microphone', async () => {
     const page = await newPage(profile);
     await open(page);
@@ -388,6 +376,18 @@ describe.each([
 });
 
 describe('what opens on a page', () => {
+  it('a video enlarges, on a desktop, and is worked by keyboard alone', async () => {
+    const page = await newPage(desktop);
+    await open(page);
+    const opener = page.locator('.hero').getByRole('button', { name: 'Enlarge' });
+    await opener.waitFor();
+    const dialog = await openByKey(page, opener, 'Demo video');
+    await dialog.getByRole('button', { name: 'Full screen' }).waitFor();
+    await expectNothing(page, 'video');
+    await expectFocusKept(page, dialog);
+    await closeByEscape(page, dialog, opener);
+  });
+
   it('the menu of a phone opens, leads on and closes by keyboard', async () => {
     const page = await newPage(phone);
     await open(page);
