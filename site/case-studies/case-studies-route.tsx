@@ -85,9 +85,9 @@ function List() {
   if (state.studies.length > 0)
     return (
       <ol className="studies" aria-busy={state.phase === 'loading' || undefined}>
-        {state.studies.map((study) => (
+        {state.studies.map((study, index) => (
           <li key={study.id}>
-            <Card study={study} />
+            <Card study={study} isFirst={index === 0} />
           </li>
         ))}
       </ol>
@@ -123,12 +123,21 @@ function List() {
   );
 }
 
-function Card({ study }: { study: CaseStudy }) {
+/** The picture of the first one is what is seen first; the others wait until they come near. */
+function Card({ study, isFirst }: { study: CaseStudy; isFirst: boolean }) {
   return (
     <article className="study-card" lang={useEnglishLang()}>
       <div className="study-card__picture">
         {study.featured_image && (
-          <img src={study.featured_image} width={960} height={640} alt="" loading="lazy" decoding="async" />
+          <img
+            src={study.featured_image}
+            width={960}
+            height={640}
+            alt=""
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
+            decoding="async"
+          />
         )}
       </div>
       <div className="study-card__words">

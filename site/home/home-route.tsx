@@ -19,16 +19,24 @@ import { OmniChannelSection } from './omni-channel-section.tsx';
 import { arrangeSections, publishedOrder, type SectionComponent } from './section-order.ts';
 import { useSectionOrder } from './use-section-order.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(placeOf(matches), {
-    path: '/',
-    organization: true,
-    ...(loaderData?.media?.heroVideo === fallbackHeroVideo ? { video: demoFilm } : {}),
-    title: 'AI voice and chat agents for real estate',
-    description:
-      'A voice agent that answers every buyer’s call in English and Hindi, qualifies the lead and books the site visit. Free trial at 0 USD.',
-    keywords: 'AI voice agent, real estate, India, lead qualification, site visit booking, chat agent',
-  });
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const hasOwnFilm = loaderData?.media?.heroVideo === fallbackHeroVideo;
+  return [
+    ...pageMeta(placeOf(matches), {
+      path: '/',
+      organization: true,
+      ...(hasOwnFilm ? { video: demoFilm } : {}),
+      title: 'AI voice and chat agents for real estate',
+      description:
+        'A voice agent that answers every buyer’s call in English and Hindi, qualifies the lead and books the site visit. Free trial at 0 USD.',
+      keywords: 'AI voice agent, real estate, India, lead qualification, site visit booking, chat agent',
+    }),
+    // The largest thing that is seen first.
+    ...(hasOwnFilm
+      ? [{ tagName: 'link', rel: 'preload', as: 'image', href: demoFilm.poster, fetchPriority: 'high' }]
+      : []),
+  ];
+};
 
 export const loader = loadHomeSections;
 export const clientLoader = followHomeSections;
