@@ -4,7 +4,7 @@ import type { LibraryFile } from './media-library.ts';
 import { kindInWords, sizeInWords } from './media-words.ts';
 import { atWidth } from './stored-path.ts';
 
-const columns = ['File', 'Use case', 'Kind', 'Size', 'Added', 'On the site', 'Actions'];
+const columns = ['File', 'Use case', 'Kind', 'Size', 'Added', 'Active', 'Actions'];
 
 export interface LibraryTableProps {
   /** Undefined while the first ones load: rows of their final size stand in. */
@@ -65,17 +65,21 @@ function Row({ file, isActive, onEdit, onDelete, onActivate }: RowProps) {
       data-hidden={!file.is_active || undefined}
     >
       <td className="library__file">
-        <Thumbnail file={file} />
-        <span className="library__names">
-          <a href={file.storage_url} target="_blank" rel="noreferrer" className="library__name">
-            {name}
-          </a>
-          {alt ? (
-            <span className="library__alt">{alt}</span>
-          ) : (
-            file.file_type === 'image' && <span className="library__alt library__alt--missing">No description yet</span>
-          )}
-        </span>
+        <div className="library__what">
+          <Thumbnail file={file} />
+          <span className="library__names">
+            <a href={file.storage_url} target="_blank" rel="noreferrer" className="library__name">
+              {name}
+            </a>
+            {alt ? (
+              <span className="library__alt">{alt}</span>
+            ) : (
+              file.file_type === 'image' && (
+                <span className="library__alt library__alt--missing">No description yet</span>
+              )
+            )}
+          </span>
+        </div>
       </td>
       <td className="library__use-case">{useCase ?? <span className="library__soft">none</span>}</td>
       <td className="library__kind">{kindInWords(file)}</td>
@@ -90,7 +94,7 @@ function Row({ file, isActive, onEdit, onDelete, onActivate }: RowProps) {
             checked={file.is_active}
             onChange={(event) => onActivate(file, event.currentTarget.checked)}
           />
-          <span className="visually-hidden">{name} is on the site</span>
+          <span className="visually-hidden">{name} is active</span>
         </label>
       </td>
       <td className="library__actions">
@@ -112,6 +116,7 @@ function Thumbnail({ file }: { file: LibraryFile }) {
   return (
     <span className="library__thumbnail" data-kind={type}>
       {picture && <img src={picture} alt="" width={64} height={44} loading="lazy" />}
+      {!picture && <video src={`${url}#t=1`} muted preload="metadata" tabIndex={-1} aria-hidden="true" />}
       {type === 'video' && <Play size={16} aria-hidden="true" />}
     </span>
   );

@@ -6,7 +6,8 @@ import { UploadQueue } from './upload-queue.ts';
 /** This tab's uploads. */
 export const tabUploads = new UploadQueue({
   send: sendFile,
-  onStored: ({ original_name: name }) => noticeSuccess('Upload successful', name),
+  onStored: (files) =>
+    noticeSuccess('Upload successful', files.length === 1 ? files[0]?.original_name : `${files.length} files`),
   onFailed: (error) => {
     console.error('A file was not uploaded', error);
     const { title, description } = uploadNotice(error);

@@ -9,6 +9,11 @@ export class UploadRefusal extends Error {
     this.code = code;
   }
 
+  /** Whether the same file may fare better another time. */
+  get canRetry(): boolean {
+    return !['file-too-large', 'unsupported-media', 'invalid-request'].includes(this.code);
+  }
+
   static tooLarge(): UploadRefusal {
     return new UploadRefusal('file-too-large', 'Please select a file smaller than 50MB');
   }

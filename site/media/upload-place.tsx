@@ -62,7 +62,7 @@ export function UploadPlace({ ref }: { ref: Ref<UploadPlaceHandle> }) {
   );
 }
 
-function UploadRow({ upload: { id, name, size, sent, phase, reason } }: { upload: Upload }) {
+function UploadRow({ upload: { id, name, size, sent, phase, reason, canRetry } }: { upload: Upload }) {
   const percent = size === 0 ? 0 : Math.min(100, Math.floor((sent / size) * 100));
   return (
     <li className="uploads__row" data-phase={phase}>
@@ -81,7 +81,7 @@ function UploadRow({ upload: { id, name, size, sent, phase, reason } }: { upload
           <span className="uploads__state">{stateInWords(phase, percent, size)}</span>
         </>
       )}
-      {phase === 'failed' && (
+      {canRetry && (
         <Button look="quiet" small aria-label={`Try ${name} again`} onClick={() => tabUploads.retry(id)}>
           Try again
         </Button>

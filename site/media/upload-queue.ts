@@ -15,11 +15,14 @@ export interface Upload {
   sent: number;
   /** Why it failed, for people. */
   reason: string | undefined;
+  /** Whether another try may end better. */
+  canRetry: boolean;
 }
 
 export interface UploadQueueOptions {
   send: SendFile;
-  onStored: (file: LibraryFile) => void;
+  /** Called once nothing is on its way any more, with all that has arrived since the last call. */
+  onStored: (files: LibraryFile[]) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -41,6 +44,7 @@ export class UploadQueue {
   #uploads: readonly Upload[] = [];
   #lastId = 0;
   #stored = 0;
+  #unannounced: LibraryFile[] = [];
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
@@ -71,7 +75,15 @@ export class UploadQueue {
       }
       this.#lastId += 1;
       const { name, size } = file;
-      const upload: Upload = { id: this.#lastId, name, size, phase: 'waiting', sent: 0, reason: undefined };
+      const upload: Upload = {
+        id: this.#lastId,
+        name,
+        size,
+        phase: 'waiting',
+        sent: 0,
+        reason: undefined,
+        canRetry: false,
+      };
       this.#entries = [...this.#entries, { upload, file, useCase, abort: new AbortController() }];
     }
     this.#startNext();
@@ -88,7 +100,7 @@ export class UploadQueue {
   retry(id: number): void {
     const entry = this.#find(id);
     if (entry?.upload.phase !== 'failed') return;
-    this.#change(id, { phase: 'waiting', sent: 0, reason: undefined });
+    this.#change(id, { phase: 'waiting', sent: 0, reason: undefined, canRetry: false });
     this.#startNext();
   }
 
@@ -101,6 +113,9 @@ export class UploadQueue {
     const waiting = this.#entries.filter(({ upload }) => upload.phase === 'waiting');
     for (const entry of waiting.slice(0, Math.max(0, atOnce - busy))) void this.#send(entry);
     this.#tell();
+    if (busy + waiting.length > 0 || this.#unannounced.length === 0) return;
+    this.#options.onStored(this.#unannounced);
+    this.#unannounced = [];
   }
 
   async #send({ upload: { id, size }, file, useCase, abort }: Entry): Promise<void> {
@@ -110,14 +125,12 @@ export class UploadQueue {
       const stored = await this.#options.send(file, { useCase, onProgress, signal: abort.signal });
       this.#entries = this.#entries.filter(({ upload }) => upload.id !== id);
       this.#stored += 1;
-      this.#options.onStored(stored);
+      this.#unannounced.push(stored);
     } catch (error) {
       // Whoever cancelled it knows.
       if (abort.signal.aborted) return;
-      this.#change(id, {
-        phase: 'failed',
-        reason: (error instanceof UploadRefusal ? error : UploadRefusal.unknown()).message,
-      });
+      const { message: reason, canRetry } = error instanceof UploadRefusal ? error : UploadRefusal.unknown();
+      this.#change(id, { phase: 'failed', reason, canRetry });
       this.#options.onFailed(error);
     }
     this.#startNext();
