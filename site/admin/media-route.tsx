@@ -53,8 +53,11 @@ export default function MediaRoute() {
     },
     upload: () => uploadPlace.current?.choose(),
   });
-  const pick = (changes: Partial<LibraryFilter>) => {
-    setFilter({ ...filter, ...changes });
+  const { id, changes } = (change.isPending && change.variables) || {};
+  const turning =
+    id !== undefined && changes?.is_active !== undefined ? { id, isActive: changes.is_active } : undefined;
+  const pick = (part: Partial<LibraryFilter>) => {
+    setFilter({ ...filter, ...part });
     setActive(-1);
   };
 
@@ -109,6 +112,7 @@ export default function MediaRoute() {
         <LibraryTable
           files={library.files}
           active={active}
+          turning={turning}
           onEdit={(file) => setOpened({ dialog: 'edit', file })}
           onDelete={(file) => setOpened({ dialog: 'delete', file })}
           onActivate={(file, isActive) => change.mutate({ id: file.id, changes: { is_active: isActive } })}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -50,10 +49,13 @@ export class DiskStorage implements MediaStorage {
         contentType: contentTypeOf(file),
         size: facts.size,
         modifiedAt: facts.mtime,
-        read: async (start, end) =>
-          Readable.toWeb(
-            createReadStream(file, start === undefined ? {} : { start, end }),
-          ) as ReadableStream<Uint8Array>,
+        read: async (start, end) => {
+          // Opened before it is promised: it may be deleted at any moment.
+          const handle = await open(file);
+          return Readable.toWeb(
+            handle.createReadStream(start === undefined ? {} : { start, end }),
+          ) as ReadableStream<Uint8Array>;
+        },
       };
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;

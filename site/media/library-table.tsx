@@ -11,13 +11,15 @@ export interface LibraryTableProps {
   files: LibraryFile[] | undefined;
   /** Of the row that j and k move; -1 for none. */
   active: number;
+  /** The file that is being turned on or off, and to what. */
+  turning: { id: string; isActive: boolean } | undefined;
   onEdit: (file: LibraryFile) => void;
   onDelete: (file: LibraryFile) => void;
   onActivate: (file: LibraryFile, isActive: boolean) => void;
 }
 
 /** The library as a table; on phones each row becomes a card. */
-export function LibraryTable({ files, active, ...actions }: LibraryTableProps) {
+export function LibraryTable({ files, active, turning, ...actions }: LibraryTableProps) {
   return (
     <table className="library" aria-busy={files === undefined}>
       <caption className="visually-hidden">Media, newest first</caption>
@@ -32,7 +34,15 @@ export function LibraryTable({ files, active, ...actions }: LibraryTableProps) {
       </thead>
       <tbody>
         {files
-          ? files.map((file, index) => <Row key={file.id} file={file} isActive={index === active} {...actions} />)
+          ? files.map((file, index) => (
+              <Row
+                key={file.id}
+                file={file}
+                isActive={index === active}
+                isShown={turning?.id === file.id ? turning.isActive : file.is_active}
+                {...actions}
+              />
+            ))
           : skeletonRows.map((row) => (
               <tr key={row} className="library__skeleton">
                 {columns.map((column) => (
@@ -49,9 +59,13 @@ export function LibraryTable({ files, active, ...actions }: LibraryTableProps) {
 
 const skeletonRows = [1, 2, 3, 4, 5, 6];
 
-type RowProps = Omit<LibraryTableProps, 'files' | 'active'> & { file: LibraryFile; isActive: boolean };
+type RowProps = Omit<LibraryTableProps, 'files' | 'active' | 'turning'> & {
+  file: LibraryFile;
+  isActive: boolean;
+  isShown: boolean;
+};
 
-function Row({ file, isActive, onEdit, onDelete, onActivate }: RowProps) {
+function Row({ file, isActive, isShown, onEdit, onDelete, onActivate }: RowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (isActive) row.current?.focus();
@@ -62,7 +76,7 @@ function Row({ file, isActive, onEdit, onDelete, onActivate }: RowProps) {
       ref={row}
       tabIndex={-1}
       className={isActive ? 'library__row library__row--active' : 'library__row'}
-      data-hidden={!file.is_active || undefined}
+      data-hidden={!isShown || undefined}
     >
       <td className="library__file">
         <div className="library__what">
@@ -91,7 +105,7 @@ function Row({ file, isActive, onEdit, onDelete, onActivate }: RowProps) {
         <label className="library__switch">
           <input
             type="checkbox"
-            checked={file.is_active}
+            checked={isShown}
             onChange={(event) => onActivate(file, event.currentTarget.checked)}
           />
           <span className="visually-hidden">{name} is active</span>
