@@ -185,6 +185,7 @@ describe('the media screen', () => {
     await row('By keys.jpg').getByText('A balcony with a view of the hills').waitFor();
     const shown = await site.send('/rpc/get_public_media', { body: { p_use_case: 'agentImage' } });
     expect(await shown.json()).toMatchObject([{ alt_text: 'A balcony with a view of the hills' }]);
+    expect(await (await fetch(`${site.url}/?fresh`)).text()).toMatch(/srcset="[^"]+-w480\.webp 480w, /i);
   });
 
   it('hides a file from visitors and shows it again', async () => {

@@ -10,7 +10,7 @@ const mp4 = { type: 'video', extension: 'mp4', contentType: 'video/mp4' } as con
 
 /**
  * By what the file itself holds. Every browser shows these. No SVG, which is a program as much as a picture, and no
- * QuickTime, which most browsers do not play (docs/decisions/012-media-library.md).
+ * QuickTime, which most browsers do not play (docs/decisions/015-media-library.md).
  */
 const kinds: Record<string, MediaKind> = {
   'image/jpeg': { type: 'image' },

@@ -8,11 +8,6 @@ export interface LibraryFile extends Omit<MediaFile, 'uploaded_at' | 'use_case'>
   use_case: string | null;
   /** ISO 8601. */
   uploaded_at: string;
-  width: number | null;
-  height: number | null;
-  /** Of the narrower copies of an image, ascending. */
-  widths: number[];
-  poster_url: string | null;
 }
 
 export interface LibraryQuery {

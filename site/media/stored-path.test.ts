@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atWidth, newStoredPath, storedAt } from './stored-path.ts';
+import { atWidth, newStoredPath, srcSetOf, storedAt } from './stored-path.ts';
 
 describe('the path of an upload', () => {
   it('is {use_case or general}/{timestamp}-{random}.{ext} [W-7.18]', () => {
@@ -11,6 +11,14 @@ describe('the path of an upload', () => {
 
   it('names narrower copies beside it', () => {
     expect(atWidth('/media/images/a.b/1-c.webp', 480)).toBe('/media/images/a.b/1-c-w480.webp');
+  });
+
+  it('lets a browser choose among the copies', () => {
+    expect(srcSetOf('/media/images/1-c.webp', 1200, [480, 960])).toBe(
+      '/media/images/1-c-w480.webp 480w, /media/images/1-c-w960.webp 960w, /media/images/1-c.webp 1200w',
+    );
+    expect(srcSetOf('/media/images/1-c.webp', 300, [])).toBeUndefined();
+    expect(srcSetOf('https://x.example/1-c.webp', null, [])).toBeUndefined();
   });
 
   it('is found again in its address, and in no other', () => {

@@ -34,6 +34,12 @@ export function atWidth(path: string, width: number): string {
   return path.replace(/(\.[a-z0-9]+)$/i, `-w${width}$1`);
 }
 
+/** What an `img` chooses from: the file and its narrower copies. Undefined when there is only one. */
+export function srcSetOf(url: string, width: number | null, copyWidths: readonly number[]): string | undefined {
+  if (!width || copyWidths.length === 0) return undefined;
+  return [...copyWidths.map((copy) => `${atWidth(url, copy)} ${copy}w`), `${url} ${width}w`].join(', ');
+}
+
 /** Bucket and path of an address under /media/ of this site; undefined for any other address. */
 export function storedAt(url: string): { bucket: 'videos' | 'images'; path: string } | undefined {
   const [, bucket, encoded] = /^\/media\/(videos|images)\/([^?#]+)$/.exec(url) ?? [];

@@ -114,7 +114,7 @@ describe.each(kinds)('the media library on the %s database', (kind) => {
         () => library.remove(viewer, id, { evenIfUsed: true }),
         () => library.upload(viewer, upload),
       ];
-      for (const call of calls) await expect(Promise.try(call)).rejects.toMatchObject({ code });
+      for (const call of calls) await expect((async () => call())()).rejects.toMatchObject({ code });
     }
     for (const actor of [{ role: 'anon' }, { role: 'user', userId: 'somebody' }] as const)
       for (const statement of [
