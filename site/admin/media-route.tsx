@@ -41,6 +41,7 @@ export default function MediaRoute() {
   const library = useMediaLibrary(filter, first);
   const change = useMediaChange();
   const [opened, setOpened] = useState<{ dialog: 'edit' | 'delete'; file: LibraryFile }>();
+  const [turning, setTurning] = useState<{ id: string; isActive: boolean }>();
   const [active, setActive] = useState(-1);
   const uploadPlace = useRef<UploadPlaceHandle>(null);
   const { files = [], reload } = library;
@@ -53,9 +54,6 @@ export default function MediaRoute() {
     },
     upload: () => uploadPlace.current?.choose(),
   });
-  const { id, changes } = (change.isPending && change.variables) || {};
-  const turning =
-    id !== undefined && changes?.is_active !== undefined ? { id, isActive: changes.is_active } : undefined;
   const pick = (part: Partial<LibraryFilter>) => {
     setFilter({ ...filter, ...part });
     setActive(-1);
@@ -115,7 +113,10 @@ export default function MediaRoute() {
           turning={turning}
           onEdit={(file) => setOpened({ dialog: 'edit', file })}
           onDelete={(file) => setOpened({ dialog: 'delete', file })}
-          onActivate={(file, isActive) => change.mutate({ id: file.id, changes: { is_active: isActive } })}
+          onActivate={({ id }, isActive) => {
+            setTurning({ id, isActive });
+            change.mutate({ id, changes: { is_active: isActive } }, { onSettled: () => setTurning(undefined) });
+          }}
         />
       )}
       {library.hasMore && !library.isFailed && (
