@@ -224,6 +224,7 @@ describe('the media screen', () => {
     await dialog.getByRole('button', { name: 'Delete anyway' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await row('In use.jpg').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('admin-main');
     expect((await fetch(site.url + address)).status).toBe(404);
     expect(existsSync(join(site.dataDir, address ?? ''))).toBe(false);
   });

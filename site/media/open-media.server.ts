@@ -1,6 +1,6 @@
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
-import type { Settings } from '@parley/kit-server/settings';
+import { type Settings, SettingsError } from '@parley/kit-server/settings';
 import { DiskStorage } from './disk-storage.server.ts';
 import { createMediaLibrary } from './media-library.server.ts';
 import type { MediaLibrary } from './media-library.ts';
@@ -30,12 +30,14 @@ export async function openMedia(options: OpenMediaOptions): Promise<{ storage: M
   return { storage, library: createMediaLibrary({ database, storage, uploader }) };
 }
 
-/** S3 when it is configured, else `{dataDir}/media`. Throws when it is configured by half. */
+/** S3 when it is configured, else `{dataDir}/media`. Throws a {@link SettingsError} when it is configured by half. */
 function openMediaStorage(settings: S3Settings, dataDir: string): MediaStorage {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!endpoint && !bucket) return new DiskStorage(`${dataDir}/media`);
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
-    throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all four.');
+    throw new SettingsError(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all four.',
+    );
   return new S3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey });
 }

@@ -130,6 +130,14 @@ describe.each(kinds)('the media library on the %s database', (kind) => {
   });
 });
 
+describe('the storage that is configured', () => {
+  it('is refused by half', async () => {
+    const settings = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'parley' };
+    const opening = openMedia({ database: {} as Database, settings, dataDir: tmpdir(), logger: silentLogger });
+    await expect(opening).rejects.toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together');
+  });
+});
+
 describe('taking a file in', () => {
   /** A disk that tells of each file that it is given, before it takes it. */
   function openUploader(onPut: (path: string) => void) {
