@@ -49,6 +49,7 @@ const sections = [
   { to: '/admin', label: 'Leads' },
   { to: '/admin/analytics', label: 'Analytics' },
   { to: '/admin/case-studies', label: 'Case studies' },
+  { to: '/admin/media', label: 'Media' },
   { to: '/admin/contact', label: 'Contact' },
   { to: '/admin/privacy-policy', label: 'Privacy policy' },
   { to: '/admin/terms-of-service', label: 'Terms of service' },

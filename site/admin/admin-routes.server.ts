@@ -1,12 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { defaultSummaryDays, summaryDays } from '../analytics/event-summary.ts';
-import type { Auth } from '../auth/auth.server.ts';
-import { isFromSite } from '../auth/site-origins.server.ts';
-import { readViewer } from '../auth/viewer.server.ts';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
-import { type Admin, requireAdmin } from './admin-access.server.ts';
+import { type AdminApiGuardOptions, type AdminVariables, adminApiGuard } from './admin-api-guard.server.ts';
 import type { AdminServices } from './admin-services.ts';
 
 const QuerySchema = z.object({
@@ -20,25 +17,15 @@ const DaysSchema = z.coerce
   .default(defaultSummaryDays);
 const SwitchSchema = z.object({ isOn: z.boolean() });
 
-type AdminVariables = { Variables: { admin: Admin } };
-
-export interface AdminRoutesOptions {
-  auth: Auth;
+export interface AdminRoutesOptions extends AdminApiGuardOptions {
   services: AdminServices;
-  publicUrl: () => string;
 }
 
 /** The admin's API. Everything under /api/admin answers 401 without a session and 403 without the admin role. */
 export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOptions): Hono<AdminVariables> {
   const routes = new Hono<AdminVariables>();
 
-  routes.use('/api/admin/*', async (context, next) => {
-    const isChange = !['GET', 'HEAD'].includes(context.req.method);
-    if (isChange && !isFromSite(context.req.raw.headers, publicUrl())) throw SiteError.foreignOrigin();
-    context.set('admin', requireAdmin(await readViewer(auth, context.req.raw.headers)));
-    await next();
-    context.res.headers.set('cache-control', 'no-store');
-  });
+  routes.use('/api/admin/*', adminApiGuard({ auth, publicUrl }));
 
   routes.get('/api/admin/leads', async (context) => {
     const query = QuerySchema.safeParse(context.req.query());

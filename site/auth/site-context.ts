@@ -4,6 +4,7 @@ import type { Trackers } from '../analytics/trackers.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import type { KeyFeatureReader } from '../key-features/key-features.ts';
 import type { PublicMedia } from '../media/media-file.ts';
+import type { MediaLibrary } from '../media/media-library.ts';
 import type { SubscriptionReader } from '../newsletter/subscription.ts';
 import type { PageSources } from '../server/page-policy.ts';
 import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
@@ -16,6 +17,7 @@ export interface SiteRequest {
   /** The site's address without a trailing slash. */
   publicUrl: string;
   admin: AdminServices;
+  library: MediaLibrary;
   /** What every page is rendered with. */
   shown: PageSettings;
   media: PublicMedia;

@@ -20,7 +20,16 @@ export function OmniChannelSection({ agentImage }: Pick<HomeMedia, 'agentImage'>
         <h2 id="channels-title" className="section-title">
           {title}
         </h2>
-        {agent && <LazyImage className="channels__agent" src={agent.url} alt={t(agent.alt)} width={480} height={480} />}
+        {agent && (
+          <LazyImage
+            className="channels__agent"
+            src={agent.url}
+            srcSet={agentImage?.srcSet}
+            alt={t(agent.alt)}
+            width={480}
+            height={480}
+          />
+        )}
         <OwnPicture field="omnichannelBanner" place="wide" />
         <ol className="channels__line">
           {channels.map(({ place, time, words, note }, index) => {

@@ -15,6 +15,10 @@ function file(useCase: string, url: string, type: 'video' | 'image' = 'video'): 
     alt_text: 'What it shows',
     is_active: true,
     uploaded_at: new Date(0),
+    width: null,
+    height: null,
+    widths: [],
+    poster_url: null,
   };
 }
 

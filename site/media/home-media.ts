@@ -1,5 +1,6 @@
 import { firstVideo, heroVideoNames, pickHeroVideo } from './hero-video.ts';
 import type { MediaQuery, PublicMedia } from './media-file.ts';
+import { srcSetOf } from './stored-path.ts';
 
 /** The uploaded media that the home page shows. */
 export interface HomeMedia {
@@ -8,7 +9,7 @@ export interface HomeMedia {
   /** Address of the video of each use case that has one. */
   useCaseVideos: Readonly<Record<string, string>>;
   /** The agent's picture, if one is uploaded. */
-  agentImage: { url: string; alt: string } | undefined;
+  agentImage: { url: string; alt: string; srcSet: string | undefined } | undefined;
 }
 
 /** What stands while nothing is uploaded, or read yet. */
@@ -32,6 +33,10 @@ export async function loadHomeMedia(media: PublicMedia, useCaseIds: readonly str
   return {
     heroVideo: pickHeroVideo(found.slice(1, 1 + heroes.length)),
     useCaseVideos: Object.fromEntries(videos),
-    agentImage: image && { url: image.storage_url, alt: image.alt_text },
+    agentImage: image && {
+      url: image.storage_url,
+      alt: image.alt_text,
+      srcSet: srcSetOf(image.storage_url, image.width, image.widths),
+    },
   };
 }

@@ -14,6 +14,13 @@ export interface MediaFile {
   alt_text: string;
   is_active: boolean;
   uploaded_at: Date;
+  /** As it is shown; null for a video that could not be looked into, and for what was not uploaded here. */
+  width: number | null;
+  height: number | null;
+  /** Of the narrower copies of an image, ascending; `atWidth` in stored-path.ts says where they lie. */
+  widths: number[];
+  /** A still of a video. */
+  poster_url: string | null;
 }
 
 export interface MediaQuery {

@@ -6,13 +6,12 @@ import { z } from 'zod';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
 import { parseRange } from './byte-range.ts';
-import { MediaStorage, mediaBuckets, type StoredFile } from './media-storage.server.ts';
+import { cacheSeconds, type MediaStorage, mediaBuckets, type StoredFile } from './media-storage.server.ts';
 import { createPublicMedia } from './public-media.server.ts';
 
 export interface MediaRoutesOptions {
   database: Database;
-  /** Uploaded files lie in its folder `media`. */
-  dataDir: string;
+  storage: MediaStorage;
   trust: ProxyTrust;
 }
 
@@ -26,9 +25,8 @@ const filePolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** The public call for media and the public addresses of uploaded files. */
-export function createMediaRoutes({ database, dataDir, trust }: MediaRoutesOptions): Hono {
+export function createMediaRoutes({ database, storage, trust }: MediaRoutesOptions): Hono {
   const media = createPublicMedia(database);
-  const storage = new MediaStorage(`${dataDir}/media`);
   const limit = createRateLimit({ requests: 240, windowSeconds: 60 });
   const routes = new Hono();
 
@@ -54,11 +52,11 @@ export function createMediaRoutes({ database, dataDir, trust }: MediaRoutesOptio
   return routes;
 }
 
-function sendFile(context: Context, file: StoredFile): Response {
+async function sendFile(context: Context, file: StoredFile): Promise<Response> {
   const etag = `"${file.size.toString(36)}-${file.modifiedAt.getTime().toString(36)}"`;
   const headers = new Headers({
     'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=3600',
+    'cache-control': `public, max-age=${cacheSeconds}`,
     'content-security-policy': filePolicy,
     'content-type': file.contentType ?? 'application/octet-stream',
     'last-modified': file.modifiedAt.toUTCString(),
@@ -79,6 +77,6 @@ function sendFile(context: Context, file: StoredFile): Response {
   const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
   headers.set('content-length', String(end - start + 1));
   if (range !== 'whole') headers.set('content-range', `bytes ${start}-${end}/${file.size}`);
-  const body = context.req.raw.method === 'HEAD' || file.size === 0 ? null : file.read(start, end);
+  const body = context.req.raw.method === 'HEAD' || file.size === 0 ? null : await file.read(start, end);
   return new Response(body, { status: range === 'whole' ? 200 : 206, headers });
 }

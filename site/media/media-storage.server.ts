@@ -1,26 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
-import { Readable } from 'node:stream';
-
 export const mediaBuckets = ['videos', 'images'] as const;
 export type MediaBucket = (typeof mediaBuckets)[number];
 
-const contentTypes: Record<string, string> = {
-  '.mp4': 'video/mp4',
-  '.m4v': 'video/mp4',
-  '.webm': 'video/webm',
-  '.mov': 'video/quicktime',
-  '.ogv': 'video/ogg',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.svg': 'image/svg+xml',
-};
+/** How long whoever has a file may keep it without asking again. Seconds. */
+export const cacheSeconds = 3600;
 
 /** A file that lies in storage now. */
 export interface StoredFile {
@@ -30,45 +12,23 @@ export interface StoredFile {
   size: number;
   modifiedAt: Date;
   /** Both ends included; the whole file without them. */
-  read(start?: number, end?: number): ReadableStream<Uint8Array>;
+  read(start?: number, end?: number): Promise<ReadableStream<Uint8Array>>;
 }
 
-/** Uploaded files on the local disk: `{folder}/{bucket}/{path}`. */
-export class MediaStorage {
-  readonly #folder: string;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
+/** Where uploaded files lie: the local disk, or an S3 bucket. Paths are plain: see {@link isPlainPath}. */
+export interface MediaStorage {
+  /**
+   * Stores a copy of a local file under a path that nothing lies at yet; what has been stored outlives a power cut.
+   * Throws a {@link StorageError}: code `exists` when something does lie there, else `failed`, and then nothing does.
+   */
+  put(bucket: MediaBucket, path: string, localFile: string): Promise<void>;
   /** A file by its path as it stands in an address, already decoded. Undefined when there is none that may be read. */
-  async find(bucket: MediaBucket, path: string): Promise<StoredFile | undefined> {
-    if (!isPlainPath(path)) return undefined;
-    try {
-      const root = await realpath(join(this.#folder, bucket));
-      const file = await realpath(join(root, path));
-      // A link inside the bucket must not lead out of it.
-      if (!file.startsWith(root + sep)) return undefined;
-      const facts = await stat(file);
-      if (!facts.isFile()) return undefined;
-      return {
-        contentType: contentTypes[extname(file).toLowerCase()],
-        size: facts.size,
-        modifiedAt: facts.mtime,
-        read: (start, end) =>
-          Readable.toWeb(
-            createReadStream(file, start === undefined ? {} : { start, end }),
-          ) as ReadableStream<Uint8Array>,
-      };
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined;
-      throw error;
-    }
-  }
+  find(bucket: MediaBucket, path: string): Promise<StoredFile | undefined>;
+  /** Nothing at the path is fine too. Throws a {@link StorageError}. */
+  remove(bucket: MediaBucket, path: string): Promise<void>;
 }
 
-/** Folders and a file, none hidden, none that climbs. */
-function isPlainPath(path: string): boolean {
-  return path.split('/').every((part) => /^[^.\\\0][^\\\0]*$/.test(part));
+/** The address, on this site, of a stored file. */
+export function publicUrlOf(bucket: MediaBucket, path: string): string {
+  return `/media/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -13,7 +13,11 @@ import { createAuthRoutes } from '../auth/auth-routes.server.ts';
 import { createBookingRoutes } from '../booking/booking-routes.server.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import { createCaseStudyRoutes } from '../case-studies/case-study-routes.server.ts';
+import { createMediaAdminRoutes } from '../media/media-admin-routes.server.ts';
+import type { MediaLibrary } from '../media/media-library.ts';
 import { createMediaRoutes } from '../media/media-routes.server.ts';
+import type { MediaStorage } from '../media/media-storage.server.ts';
+import { uploadPath } from '../media/upload-limit.ts';
 import { createNewsletterRoutes } from '../newsletter/newsletter-routes.server.ts';
 import { createSecretsRoutes, type IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { errorResponse } from './error-response.ts';
@@ -27,8 +31,7 @@ export interface SiteParts {
   /** Signs links that people are given. */
   secret: string;
   database: Database;
-  /** Uploaded files lie in its folder `media`. */
-  dataDir: string;
+  media: { storage: MediaStorage; library: MediaLibrary };
   services: AdminServices;
   caseStudies: CaseStudyReader;
   issuePublicKey: IssuePublicKey;
@@ -48,14 +51,14 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   const app = new Hono<ViewerVariables>();
   app.onError(errorResponse(logger));
   app.use(securityHeaders(publicUrl));
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => {
-        throw SiteError.bodyTooLarge();
-      },
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: () => {
+      throw SiteError.bodyTooLarge();
+    },
+  });
+  // Uploads have a limit of their own and are not held in memory.
+  app.use((context, next) => (context.req.path === uploadPath ? next() : limitBody(context, next)));
   app.route('/', createAuthRoutes({ auth, database, trust, publicUrl }));
   app.route('/', parts.leadRoutes);
   app.route(
@@ -72,7 +75,8 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   app.route('/', createNewsletterRoutes({ database, secret: parts.secret }));
   app.route('/', createEventRoutes({ database, trust, publicUrl }));
   app.route('/', createCaseStudyRoutes(parts.caseStudies));
-  app.route('/', createMediaRoutes({ database, dataDir: parts.dataDir, trust }));
+  app.route('/', createMediaRoutes({ database, storage: parts.media.storage, trust }));
+  app.route('/', createMediaAdminRoutes(parts.media.library, { auth, publicUrl }));
   app.route('/', createAdminRoutes({ auth, services, publicUrl }));
   // An unknown call is answered as one, not with a page.
   for (const prefix of ['/api/*', '/rpc/*', '/functions/*'])

@@ -19,6 +19,7 @@ import { createKeyFeatureReader } from '../key-features/key-feature-reader.serve
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
 import { MediaHosts } from '../media/media-hosts.server.ts';
+import { openMedia } from '../media/open-media.server.ts';
 import { createPublicMedia } from '../media/public-media.server.ts';
 import { createSubscriptionReader } from '../newsletter/newsletter-routes.server.ts';
 import { startSiteJobs } from '../outbox/site-jobs.server.ts';
@@ -71,6 +72,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
     });
     const published = new PublishedConfig({ database, logger });
     const mediaHosts = new MediaHosts({ database, logger });
+    const media = await openMedia({ database, settings, dataDir: options.dataDir, logger });
     const trackers = trackersOf(settings);
     const content = {
       caseStudies: createCaseStudyReader(database),
@@ -83,6 +85,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       viewer,
       publicUrl: publicUrl(),
       admin: services,
+      library: media.library,
       shown: { siteConfig: published.read(), mediaHosts: mediaHosts.read(), trackers },
       isSetupTokenValid: (token) => isSetupTokenValid(database, token),
       ...content,
@@ -91,7 +94,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       auth,
       secret: keys.appSecret,
       database,
-      dataDir: options.dataDir,
+      media,
       services,
       caseStudies: content.caseStudies,
       issuePublicKey: (visitor) => options.voice.issuePublicKey(visitor),

@@ -2,6 +2,7 @@ import { AppError } from '@parley/kit-base/app-error';
 
 const statuses = {
   'invalid-request': 400,
+  'upload-cancelled': 400,
   'not-signed-in': 401,
   forbidden: 403,
   'foreign-origin': 403,
@@ -9,12 +10,18 @@ const statuses = {
   /** The code that the slug check of spec 000 §8 reads as "free": a single row was asked for and there is none. */
   PGRST116: 406,
   'slot-taken': 409,
+  'media-in-use': 409,
   'setup-link-invalid': 410,
   'body-too-large': 413,
+  'file-too-large': 413,
   'not-json': 415,
+  'unsupported-media': 415,
   'setup-refused': 422,
   'too-many-bookings': 429,
   'too-many-requests': 429,
+  'upload-failed': 500,
+  'metadata-not-saved': 500,
+  'storage-failed': 502,
   'agent-unavailable': 503,
 } as const;
 
@@ -78,6 +85,42 @@ export class SiteError extends AppError<SiteErrorCode> {
 
   static bodyTooLarge(): SiteError {
     return new SiteError('body-too-large', 'The body is too large.');
+  }
+
+  static fileTooLarge(): SiteError {
+    return new SiteError('file-too-large', 'Please select a file smaller than 50MB');
+  }
+
+  static unsupportedMedia(): SiteError {
+    return new SiteError('unsupported-media', 'Videos may be MP4 or WebM; images JPEG, PNG, WebP, AVIF or GIF.');
+  }
+
+  static brokenMedia(cause: unknown): SiteError {
+    return new SiteError('unsupported-media', 'This image is broken or far too large to be opened.', { cause });
+  }
+
+  static mediaInUse(): SiteError {
+    return new SiteError('media-in-use', 'Something on the site shows this file.');
+  }
+
+  static uploadCancelled(cause: unknown): SiteError {
+    return new SiteError('upload-cancelled', 'The upload was cancelled.', { cause });
+  }
+
+  static uploadFailed(cause: unknown): SiteError {
+    return new SiteError('upload-failed', 'There was a problem uploading your file.', { cause });
+  }
+
+  static metadataNotSaved(cause: unknown): SiteError {
+    return new SiteError('metadata-not-saved', 'Failed to save file metadata', { cause });
+  }
+
+  static storageFailed(cause: unknown): SiteError {
+    return new SiteError('storage-failed', 'Failed to upload file to storage', { cause });
+  }
+
+  static storageUnreachable(cause: unknown): SiteError {
+    return new SiteError('storage-failed', 'Storage error. Please try again.', { cause });
   }
 
   static notJson(): SiteError {

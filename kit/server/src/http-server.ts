@@ -28,6 +28,8 @@ export interface RunningHttpServer {
 
 export async function startHttpServer(options: HttpServerOptions): Promise<RunningHttpServer> {
   const server = createServer(getRequestListener(options.app.fetch));
+  // 50 MB of an upload at half a megabit a second; Node’s own five minutes would end it on a slow line.
+  server.requestTimeout = 15 * 60_000;
   server.on('upgrade', (request, socket, head) => {
     // Cut by hand: anybody may ask for what is no address, and nothing catches what is thrown here.
     const path = (request.url ?? '').split('?', 1)[0] ?? '';

@@ -34,7 +34,9 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={(event) => {
             // Ours are opened by state, not by Radix's own trigger, to which it would go back.
             event.preventDefault();
-            opener.current?.focus();
+            // What opened it may be gone, as the row of something that was deleted.
+            const back = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('main');
+            back?.focus();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -3,6 +3,8 @@ import { useInView } from './use-in-view.ts';
 
 export interface LazyImageProps {
   src: string;
+  /** Other widths of it, of which the browser takes what `width` needs. */
+  srcSet?: string | undefined;
   /** What the picture shows; empty when it only decorates. */
   alt: string;
   /** The picture's own size; its place is kept in this proportion. Pixels. */
@@ -17,7 +19,7 @@ export interface LazyImageProps {
  * A picture that is loaded when it comes within 50 px of the viewport: a placeholder of its size, then the picture, or
  * words where it cannot be loaded. Without a program in the page the browser's own lazy loading takes its place.
  */
-export function LazyImage({ src, alt, width, height, priority = false, className = '' }: LazyImageProps) {
+export function LazyImage({ src, srcSet, alt, width, height, priority = false, className = '' }: LazyImageProps) {
   const place = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const isNear = useInView(place, { margin: 50, threshold: 0.1, once: true });
@@ -31,7 +33,8 @@ export function LazyImage({ src, alt, width, height, priority = false, className
     setOutcome({ src, state: image.current.naturalWidth > 0 ? 'loaded' : 'failed' });
   }, [isWanted, src]);
 
-  const picture = { src, width, height } as const;
+  const choice = srcSet ? { srcSet, sizes: `${width}px` } : {};
+  const picture = { ...choice, src, width, height } as const;
   return (
     <span
       ref={place}

@@ -14,6 +14,7 @@ import { createAuth } from '../auth.server.ts';
 export interface TestSite {
   url: string;
   database: Database;
+  dataDir: string;
   firstAdminLink: string | undefined;
   /** Every visitor that a public key was asked for. */
   keyRequests: Array<{ origin: string; address: string }>;
@@ -97,6 +98,7 @@ export async function startTestSite(
   return {
     url,
     database,
+    dataDir,
     firstAdminLink: site.firstAdminLink,
     keyRequests,
     send,

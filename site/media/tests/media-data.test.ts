@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRealPostgres, type RealPostgres, realPostgresMissing } from '../../leads/tests/real-postgres.ts';
 import { errorResponse } from '../../server/error-response.ts';
 import { useCases } from '../../use-cases/use-cases.ts';
+import { DiskStorage } from '../disk-storage.server.ts';
 import { loadHomeMedia } from '../home-media.ts';
 import { MediaHosts } from '../media-hosts.server.ts';
 import { createMediaRoutes } from '../media-routes.server.ts';
@@ -47,7 +48,7 @@ describe.each(kinds)('media on the %s database', (kind) => {
     await migrate(database, { product: 'site', folder: new URL('../../server/migrations/', import.meta.url) });
     const app = new Hono();
     app.onError(errorResponse(silentLogger));
-    app.route('/', createMediaRoutes({ database, dataDir, trust: { hops: 1 } }));
+    app.route('/', createMediaRoutes({ database, storage: new DiskStorage(`${dataDir}/media`), trust: { hops: 1 } }));
     http = await startHttpServer({ app, host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${http.port}`;
 
@@ -208,8 +209,9 @@ describe('the address of an uploaded file', () => {
     symlinkSync(join(dataDir, 'keys.json'), join(videos, 'link.mp4'));
     const app = new Hono();
     app.onError(errorResponse(silentLogger));
+    const storage = new DiskStorage(`${dataDir}/media`);
     // No request below reaches the database.
-    app.route('/', createMediaRoutes({ database: {} as Database, dataDir, trust: { hops: 1 } }));
+    app.route('/', createMediaRoutes({ database: {} as Database, storage, trust: { hops: 1 } }));
     http = await startHttpServer({ app, host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${http.port}`;
   });
