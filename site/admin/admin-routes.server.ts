@@ -8,6 +8,7 @@ import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
 import { type Admin, requireAdmin } from './admin-access.server.ts';
 import type { AdminServices } from './admin-services.ts';
+import { createTableRoutes } from './table-routes.server.ts';
 
 const QuerySchema = z.object({
   search: z.string().max(200).default(''),
@@ -75,6 +76,8 @@ export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOpti
   routes.delete('/api/admin/sample-content', async (context) =>
     context.json(await services.removeSamples(context.get('admin'))),
   );
+
+  routes.route('/', createTableRoutes(services.tables));
 
   routes.all('/api/admin/*', () => {
     throw SiteError.notFound();
