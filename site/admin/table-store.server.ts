@@ -38,7 +38,9 @@ export function createTableStore(database: Database): AdminTables {
   };
 
   const select = (viewer: Viewer, table: TableName, query: TableQuery, limit: number) =>
-    asAdmin(viewer, async (transaction) => (await selectRows(table, query, limit).execute(transaction)).rows);
+    asAdmin(viewer, async (transaction) =>
+      (await selectRows(table, query, limit).execute(transaction)).rows.map(withIsoTimes),
+    );
 
   return {
     select: (viewer, table, query) => select(viewer, table, query, Math.min(query.limit ?? maxRows, maxRows)),
@@ -154,7 +156,15 @@ async function updateRow(
 function single(rows: TableRow[]): TableRow {
   const [row] = rows;
   if (!row) throw SiteError.noSingleRow();
-  return row;
+  return withIsoTimes(row);
+}
+
+function withIsoTimes(row: TableRow): TableRow {
+  const entries = Object.entries(row).map(([column, value]) => [
+    column,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(entries) as TableRow;
 }
 
 /** The slug changes with the title, and only with it (spec 000 §4). */
