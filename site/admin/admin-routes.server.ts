@@ -4,6 +4,7 @@ import { defaultSummaryDays, summaryDays } from '../analytics/event-summary.ts';
 import type { Auth } from '../auth/auth.server.ts';
 import { isFromSite } from '../auth/site-origins.server.ts';
 import { readViewer } from '../auth/viewer.server.ts';
+import { createIconRoutes } from '../key-features/icon-routes.server.ts';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
 import { type Admin, requireAdmin } from './admin-access.server.ts';
@@ -78,6 +79,7 @@ export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOpti
   );
 
   routes.route('/', createTableRoutes(services.tables));
+  routes.route('/', createIconRoutes());
 
   routes.all('/api/admin/*', () => {
     throw SiteError.notFound();

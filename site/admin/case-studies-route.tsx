@@ -171,13 +171,13 @@ function Row({ study, isActive, onDelete }: { study: ListedStudy; isActive: bool
     <tr ref={row} tabIndex={-1} className={isActive ? 'rows__row rows__row--active' : 'rows__row'}>
       <td className="rows__main">
         <Link to={editPath(id)}>{title}</Link>
-        {isSample && <SampleTag />}
         <span className="rows__under">/case-studies/{slug}</span>
       </td>
       <td>{industry}</td>
       <td>
         <span className="state-tag" data-state={isPublished ? 'shown' : 'hidden'}>
           {isPublished ? 'Published' : 'Draft'}
+          {isSample && <SampleTag />}
         </span>
       </td>
       <td className="rows__date">

@@ -8,7 +8,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 }
 
 /** A labelled input of several lines, which grows with its text, with its hint and its error. */
-export function TextArea({ label, error, hint, id, ...rest }: TextAreaProps) {
+export function TextArea({ label, error, hint, id, rows = 3, ...rest }: TextAreaProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const describedBy = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');
@@ -18,8 +18,9 @@ export function TextArea({ label, error, hint, id, ...rest }: TextAreaProps) {
         {label}
       </label>
       <textarea
-        rows={3}
         {...rest}
+        rows={rows}
+        style={{ minHeight: `${rows * 1.5 + 1.4}em` }}
         id={inputId}
         className="field__input field__input--tall"
         aria-invalid={error ? true : undefined}

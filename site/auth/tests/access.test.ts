@@ -66,6 +66,7 @@ describe('the admin’s API', () => {
     ['GET', '/api/admin/leads/7d3f1a52-0a6e-4a2a-9a6c-3c1b5f0f7a11'],
     ['GET', '/api/admin/demo-agent'],
     ['PUT', '/api/admin/demo-agent'],
+    ['GET', '/api/admin/icons'],
     ...['case_studies', 'key_features', 'key_features_section', 'testimonials', 'testimonials_section'].flatMap(
       (table) => [
         ['GET', `/api/admin/${table}`],
