@@ -1,6 +1,6 @@
 import { TextArea } from '@parley/kit-ui/text-area';
 import { TextField } from '@parley/kit-ui/text-field';
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { KeyFeatureForm, type StoredKeyFeature } from '../key-features/key-feature-fields.ts';
 import { Feature, Icon } from '../key-features/key-features-section.tsx';
 import { CheckField } from './check-field.tsx';
@@ -94,7 +94,9 @@ function IconField({
   error?: string | undefined;
   onPick: (name: string) => void;
 }) {
-  const { data: icons = [], isPending } = useIconSearch(useDeferredValue(name.trim()));
+  // Picking leaves the icons as they lie; only writing looks for others.
+  const [search, setSearch] = useState('');
+  const { data: icons = [], isPending } = useIconSearch(useDeferredValue(search.trim()));
   return (
     <div className="icon-field">
       <TextField
@@ -104,7 +106,10 @@ function IconField({
         error={error}
         spellCheck={false}
         autoComplete="off"
-        onChange={(event) => onPick(event.currentTarget.value)}
+        onChange={(event) => {
+          onPick(event.currentTarget.value);
+          setSearch(event.currentTarget.value);
+        }}
       />
       <fieldset className="icon-field__icons" aria-busy={isPending}>
         <legend className="visually-hidden">Icons</legend>

@@ -51,7 +51,7 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
       <div className="admin__head">
         <h1 className="admin__title">{title}</h1>
         <p className="admin__count" role="status">
-          {rows.data && (search === '' ? `${all.length}` : `${found.length} found`)}
+          {rows.data && (search === '' ? countText(all) : `${found.length} found`)}
         </p>
         <SearchField
           ref={searchField}
@@ -141,6 +141,11 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
       />
     </>
   );
+}
+
+function countText(rows: readonly OrderedRow[]): string {
+  const off = rows.filter((row) => !row.is_active).length;
+  return off === 0 ? `${rows.length} active` : `${rows.length - off} active, ${off} off`;
 }
 
 interface MoveButtonProps {

@@ -72,7 +72,11 @@ export function TestimonialEditor({ stored, onClose, reload }: TestimonialEditor
       </div>
       <PictureField label="Picture" {...field('image')} />
       <div className="editor__pair">
-        <CheckField label="Active: shown" isOn={values.is_active} onTurn={(isOn) => set('is_active', isOn)} />
+        <CheckField
+          label="Active: shown on the home page"
+          isOn={values.is_active}
+          onTurn={(isOn) => set('is_active', isOn)}
+        />
         <CheckField
           label="Invented: marked Example"
           isOn={values.is_sample}

@@ -5,6 +5,7 @@ import { tableClient } from './table-client.ts';
 export interface OrderedRow {
   id: string;
   display_order: number;
+  is_active: boolean;
 }
 
 /** Rows that stand in an order that admins make. `first` came with the document. Each change ends with a new reading. */
