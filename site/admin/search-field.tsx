@@ -22,7 +22,10 @@ export function SearchField({ label, placeholder, value, onSearch, ref }: Search
         value={value}
         onChange={(event) => onSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'Escape') return;
+          // The browser would empty it: what was found is to be walked through.
+          event.preventDefault();
+          event.currentTarget.blur();
         }}
       />
       <kbd className="admin__key">/</kbd>
