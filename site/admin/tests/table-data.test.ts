@@ -12,6 +12,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { createCaseStudyReader } from '../../case-studies/case-study-reader.server.ts';
 import { createKeyFeatureReader } from '../../key-features/key-feature-reader.server.ts';
 import { openRealPostgres, type RealPostgres, realPostgresMissing } from '../../leads/tests/real-postgres.ts';
+import { MediaHosts } from '../../media/media-hosts.server.ts';
 import { errorResponse } from '../../server/error-response.ts';
 import { createTestimonialReader } from '../../testimonials/testimonial-reader.server.ts';
 import type { Admin } from '../admin-access.server.ts';
@@ -153,6 +154,15 @@ describe.each(kinds)('the tables of the admin on the %s database', (kind) => {
     );
     expect(new Set(renamed.map(({ json }) => json.slug)).size).toBe(20);
     expect(renamed.every(({ json }) => /^another-title(-\d+)?$/.test(json.slug))).toBe(true);
+  });
+
+  it('lets pages show pictures of the hosts that published content names, and of no others', async () => {
+    const body = { ...words, title: 'Pictures', featured_image: 'https://shown.example/a.png' };
+    await add('case_studies', body);
+    await add('case_studies', { ...body, featured_image: 'https://draft.example/a.png', is_published: false });
+    const hosts = await new MediaHosts({ database, logger: silentLogger }).read();
+    expect(hosts['img-src']).toContain('https://shown.example');
+    expect(hosts['img-src']).not.toContain('https://draft.example');
   });
 
   it('keeps drafts from visitors until they are published', async () => {
