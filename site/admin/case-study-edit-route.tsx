@@ -2,7 +2,6 @@ import { Button, buttonClass } from '@parley/kit-ui/button';
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { siteRequestContext } from '../auth/site-context.ts';
 import type { StoredCaseStudy } from '../case-studies/case-study-fields.ts';
-import { SiteError } from '../server/site-error.ts';
 import { CaseStudyEditor } from './case-study-editor.tsx';
 import { noRowCode, TableError } from './table-client.ts';
 import { useCaseStudy } from './use-case-studies.ts';
@@ -21,8 +20,8 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<E
     const row = await admin.tables.selectOne(viewer, 'case_studies', { filters });
     return { first: row as unknown as StoredCaseStudy };
   } catch (error) {
-    // The page asks again by itself and says that there is none.
-    if (error instanceof SiteError && error.code === noRowCode) return { first: null };
+    // The page asks again by itself and says that there is none. The class of the error is the server's own.
+    if (error instanceof Error && 'code' in error && error.code === noRowCode) return { first: null };
     throw error;
   }
 }

@@ -111,6 +111,13 @@ describe('case studies in the admin', () => {
     expect(await row('Before the edit').count()).toBe(0);
   });
 
+  it('says so when there is no such case study, and leads back', async () => {
+    await open('/admin/case-studies/edit/3f2b6f0e-0000-4000-8000-000000000000');
+    await page.getByRole('alert').filter({ hasText: 'This case study does not exist' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'All case studies' }).click();
+    await row('A launch weekend').waitFor();
+  });
+
   it('says before the save which address a taken title will get', async () => {
     await open('/admin/case-studies/edit/new');
     await page.getByLabel('Title').fill('A launch weekend without a missed call');
