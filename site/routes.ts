@@ -49,6 +49,8 @@ export default [
     route('case-studies', 'admin/case-studies-route.tsx'),
     route('case-studies/edit/:id', 'admin/case-study-edit-route.tsx'),
     route('media', 'admin/media-route.tsx'),
+    route('key-features', 'admin/key-features-route.tsx'),
+    route('testimonials', 'admin/testimonials-route.tsx'),
     route('contact', 'admin/contact-route.tsx'),
     route('privacy-policy', 'admin/privacy-route.tsx'),
     route('terms-of-service', 'admin/terms-route.tsx'),

@@ -49,6 +49,8 @@ const sections = [
   { to: '/admin', label: 'Leads' },
   { to: '/admin/analytics', label: 'Analytics' },
   { to: '/admin/case-studies', label: 'Case studies' },
+  { to: '/admin/key-features', label: 'Key features' },
+  { to: '/admin/testimonials', label: 'Testimonials' },
   { to: '/admin/media', label: 'Media' },
   { to: '/admin/contact', label: 'Contact' },
   { to: '/admin/privacy-policy', label: 'Privacy policy' },

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { defaultSummaryDays, summaryDays } from '../analytics/event-summary.ts';
+import { createIconRoutes } from '../key-features/icon-routes.server.ts';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
 import { type AdminApiGuardOptions, type AdminVariables, adminApiGuard } from './admin-api-guard.server.ts';
 import type { AdminServices } from './admin-services.ts';
+import { createTableRoutes } from './table-routes.server.ts';
 
 const QuerySchema = z.object({
   search: z.string().max(200).default(''),
@@ -62,6 +64,9 @@ export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOpti
   routes.delete('/api/admin/sample-content', async (context) =>
     context.json(await services.removeSamples(context.get('admin'))),
   );
+
+  routes.route('/', createTableRoutes(services.tables));
+  routes.route('/', createIconRoutes());
 
   routes.all('/api/admin/*', () => {
     throw SiteError.notFound();

@@ -6,12 +6,14 @@ import { findLead, listLeads } from '../leads/list-leads.server.ts';
 import { countSamples, removeSamples } from '../samples/sample-content.server.ts';
 import { requireAdmin } from './admin-access.server.ts';
 import type { AdminServices } from './admin-services.ts';
+import { createTableStore } from './table-store.server.ts';
 
 const agentSwitch = 'demo-agent';
 
 /** The admin's services on the site's own database. */
 export function createAdminServices(database: Database): AdminServices {
   return {
+    tables: createTableStore(database),
     listLeads: async (viewer, query) => listLeads(database, requireAdmin(viewer).userId, query),
     findLead: async (viewer, id) => findLead(database, requireAdmin(viewer).userId, id),
     summariseEvents: async (viewer, days) => readSummary(database, requireAdmin(viewer).userId, days),

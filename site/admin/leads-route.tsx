@@ -2,11 +2,14 @@ import { Button } from '@parley/kit-ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { siteRequestContext } from '../auth/site-context.ts';
+import { ContentOverview } from './content-overview.tsx';
 import type { LeadListState } from './lead-list-state.ts';
 import type { LeadPage } from './lead-row.ts';
 import { LeadTable } from './lead-table.tsx';
 import { SampleContent } from './sample-content.tsx';
+import { SearchField } from './search-field.tsx';
 import { useLeadList } from './use-lead-list.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ first: LeadPage | null }> {
   const { viewer, admin } = context.get(siteRequestContext);
@@ -35,18 +38,7 @@ export default function LeadsRoute() {
     return () => clearTimeout(timer);
   }, [text, search]);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === '/') searchField.current?.focus();
-      else if (event.key === 'j') move(1);
-      else if (event.key === 'k') move(-1);
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [move]);
+  useListKeys({ searchField, onMove: move });
 
   return (
     <>
@@ -60,24 +52,13 @@ export default function LeadsRoute() {
             Show {state.fresh} new
           </Button>
         )}
-        <search className="admin__search">
-          <label className="visually-hidden" htmlFor="lead-search">
-            Search leads
-          </label>
-          <input
-            ref={searchField}
-            id="lead-search"
-            type="search"
-            className="field__input admin__search-field"
-            placeholder="Search name, e-mail, phone"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') event.currentTarget.blur();
-            }}
-          />
-          <kbd className="admin__key">/</kbd>
-        </search>
+        <SearchField
+          ref={searchField}
+          label="Search leads"
+          placeholder="Search name, e-mail, phone"
+          value={text}
+          onSearch={setText}
+        />
       </div>
       <Body state={state} onRetry={reload} />
       {state.nextCursor !== null && state.phase !== 'failed' && (
@@ -87,6 +68,7 @@ export default function LeadsRoute() {
           </Button>
         </div>
       )}
+      <ContentOverview />
       <SampleContent />
     </>
   );
@@ -127,8 +109,4 @@ function countText({ phase, total, leads, search }: LeadListState): string {
   if (phase === 'failed' || (phase === 'loading' && leads.length === 0)) return '';
   const all = `${total.toLocaleString('en-US')} ${total === 1 ? 'lead' : 'leads'}`;
   return search === '' ? all : `${all} found`;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }

@@ -51,7 +51,8 @@ export function KeyFeaturesSection({ keyFeatures }: { keyFeatures: Late<KeyFeatu
   );
 }
 
-function Feature({ feature: { title, description, icon, iconBackground, color } }: { feature: KeyFeature }) {
+/** One feature of the grid. */
+export function Feature({ feature: { title, description, icon, iconBackground, color } }: { feature: KeyFeature }) {
   const t = useWords();
   return (
     <li className="feature">
@@ -64,7 +65,8 @@ function Feature({ feature: { title, description, icon, iconBackground, color } 
   );
 }
 
-function Icon({ shapes }: { shapes: IconShapes }) {
+/** An icon drawn from its shapes. */
+export function Icon({ shapes }: { shapes: IconShapes }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       {shapes.map(([element, { key, ...attributes }]) => createElement(element, { key, ...attributes }))}

@@ -1,6 +1,12 @@
 /** The shapes of an icon, as the icon set lucide gives them: the name of an element and its attributes. */
 export type IconShapes = Array<[element: string, attributes: Record<string, string>]>;
 
+/** An icon of the set by its name, as an admin picks it. */
+export interface NamedIcon {
+  name: string;
+  shapes: IconShapes;
+}
+
 /** One feature as the page shows it (spec 000 §3). */
 export interface KeyFeature {
   id: string;

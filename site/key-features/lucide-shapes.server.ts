@@ -13,10 +13,15 @@ const known = new Map<string, IconShapes>();
  * admin may name any icon of the set without one byte of the rest in a bundle.
  */
 export async function lucideShapes(name: string): Promise<IconShapes> {
+  return (await findLucideShapes(name)) ?? fallback;
+}
+
+/** The same, or undefined for an unknown name. */
+export async function findLucideShapes(name: string): Promise<IconShapes | undefined> {
   const file = fileName(name);
   const shapes = known.get(file) ?? (await read(file));
   if (shapes) known.set(file, shapes);
-  return shapes ?? fallback;
+  return shapes;
 }
 
 function fileName(name: string): string {

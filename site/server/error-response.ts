@@ -11,7 +11,8 @@ export function errorResponse(logger: Logger): ErrorHandler {
     if (error instanceof SiteError) {
       if (error.status >= 500) logger.warn('request refused', { code: error.code, cause: errorMessage(error.cause) });
       if (error.retryAfterSeconds !== undefined) context.header('retry-after', String(error.retryAfterSeconds));
-      return context.json({ code: error.code, message: error.message }, error.status);
+      const { code, message, fields } = error;
+      return context.json(fields ? { code, message, fields } : { code, message }, error.status);
     }
     if (error instanceof HTTPException) return error.getResponse();
     logger.error('request failed', { path: context.req.path, error: error.message, stack: error.stack });

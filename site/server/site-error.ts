@@ -11,6 +11,7 @@ const statuses = {
   PGRST116: 406,
   'slot-taken': 409,
   'media-in-use': 409,
+  'already-there': 409,
   'setup-link-invalid': 410,
   'body-too-large': 413,
   'file-too-large': 413,
@@ -31,6 +32,8 @@ export type SiteErrorCode = keyof typeof statuses;
 export class SiteError extends AppError<SiteErrorCode> {
   /** When to try again, for `too-many-requests`. */
   retryAfterSeconds: number | undefined;
+  /** The message of each field that is wrong, for `invalid-request`. */
+  fields: Record<string, string> | undefined;
 
   get status(): (typeof statuses)[SiteErrorCode] {
     return statuses[this.code];
@@ -38,6 +41,17 @@ export class SiteError extends AppError<SiteErrorCode> {
 
   static invalid(message: string, cause?: unknown): SiteError {
     return new SiteError('invalid-request', message, { cause });
+  }
+
+  /** `fields` has the message of each wrong field; the first is said of the whole. */
+  static invalidFields(fields: Record<string, string>): SiteError {
+    const error = new SiteError('invalid-request', Object.values(fields)[0] ?? 'Some fields are not right.');
+    error.fields = fields;
+    return error;
+  }
+
+  static alreadyThere(cause: unknown): SiteError {
+    return new SiteError('already-there', 'There is such a row already.', { cause });
   }
 
   static notSignedIn(): SiteError {

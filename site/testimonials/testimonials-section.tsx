@@ -80,7 +80,8 @@ function Failed() {
   );
 }
 
-function Voice({ testimonial }: { testimonial: Testimonial }) {
+/** What one customer says. */
+export function Voice({ testimonial }: { testimonial: Testimonial }) {
   const t = useWords();
   const { name, role, quote, rating, image, metrics_description: metricsText } = testimonial;
   const figure = metricsFigure(testimonial.metrics_percentage);

@@ -66,11 +66,21 @@ describe('the admin’s API', () => {
     ['GET', '/api/admin/leads/7d3f1a52-0a6e-4a2a-9a6c-3c1b5f0f7a11'],
     ['GET', '/api/admin/demo-agent'],
     ['PUT', '/api/admin/demo-agent'],
-    ['DELETE', '/api/admin/case_studies/1'],
+    ['GET', '/api/admin/icons'],
+    ...['case_studies', 'key_features', 'key_features_section', 'testimonials', 'testimonials_section'].flatMap(
+      (table) => [
+        ['GET', `/api/admin/${table}`],
+        ['POST', `/api/admin/${table}`],
+        ['GET', `/api/admin/${table}/1`],
+        ['PATCH', `/api/admin/${table}/1`],
+        ['DELETE', `/api/admin/${table}/1`],
+        ['POST', `/api/admin/${table}/1/move`],
+      ],
+    ),
     ['GET', '/api/admin/sample-content'],
     ['DELETE', '/api/admin/sample-content'],
   ])('answers %s %s with 401 without a session and 403 to a user [W-6.16]', async (method, path) => {
-    const body = method === 'PUT' ? { isOn: false } : undefined;
+    const body = method === 'PUT' ? { isOn: false } : method === 'POST' || method === 'PATCH' ? {} : undefined;
     const ask = (who: object) => site.send(path, { method, ...(body ? { body } : {}), ...who });
     expect((await ask({})).status).toBe(401);
     expect((await ask(asUser())).status).toBe(403);
