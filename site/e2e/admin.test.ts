@@ -115,7 +115,7 @@ describe('the admin in a browser', () => {
     await signIn('asha@example.com');
     await row('Meera Iyer').waitFor();
     for (const screen of ['Analytics', 'Case studies', 'Contact', 'Privacy policy', 'Terms of service', 'Leads']) {
-      await page.getByRole('link', { name: screen, exact: true }).click();
+      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: screen, exact: true }).click();
       expect(await page.getByRole('button', { name: 'Sign out' }).isVisible(), screen).toBe(true);
     }
     const other = await context.newPage();

@@ -48,7 +48,7 @@ describe('what the admin published', () => {
     expect(html).toContain('href="https://calendar.example/parley"');
     expect(response.headers.get('content-security-policy')).toContain("frame-src 'self' https://calendar.example;");
     const signIn = await fetch(`${site.url}/auth`);
-    expect(await signIn.text()).toContain('<html lang="en">');
+    expect(await signIn.text()).toMatch(/<html lang="en"(?: dir="ltr")?>/);
     expect(signIn.headers.get('content-security-policy')).not.toContain('calendar.example');
   });
 
