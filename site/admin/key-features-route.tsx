@@ -1,7 +1,6 @@
 import { TextArea } from '@parley/kit-ui/text-area';
 import { TextField } from '@parley/kit-ui/text-field';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { siteRequestContext } from '../auth/site-context.ts';
 import {
   KeyFeaturesSectionForm,
   type StoredKeyFeature,
@@ -9,20 +8,16 @@ import {
 } from '../key-features/key-feature-fields.ts';
 import { Icon } from '../key-features/key-features-section.tsx';
 import { KeyFeatureEditor } from './key-feature-editor.tsx';
+import { type OrderedContent, readOrderedContent } from './ordered-content.ts';
 import { OrderedList } from './ordered-list.tsx';
 import { SectionForm } from './section-form.tsx';
 import { useNamedIcons } from './use-icons.ts';
 import './content.css';
 
-interface FeaturesData {
-  first: { rows: StoredKeyFeature[]; section: StoredKeyFeaturesSection | null } | null;
-}
+type FeaturesData = OrderedContent<StoredKeyFeature, StoredKeyFeaturesSection>;
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<FeaturesData> {
-  const { viewer, admin } = context.get(siteRequestContext);
-  const rows = await admin.tables.select(viewer, 'key_features', {});
-  const [section = null] = await admin.tables.select(viewer, 'key_features_section', {});
-  return { first: { rows, section } as unknown as FeaturesData['first'] };
+export function loader(request: LoaderFunctionArgs): Promise<FeaturesData> {
+  return readOrderedContent(request, 'key_features');
 }
 
 /** Within the app they are asked for only once the guard has let the person in. */

@@ -1,24 +1,19 @@
 import { TextArea } from '@parley/kit-ui/text-area';
 import { TextField } from '@parley/kit-ui/text-field';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { siteRequestContext } from '../auth/site-context.ts';
 import { SampleTag } from '../samples/sample-tag.tsx';
 import { type StoredTestimonialsSection, TestimonialsSectionForm } from '../testimonials/testimonial-fields.ts';
 import { defaultSectionText, type Testimonial } from '../testimonials/testimonials.ts';
+import { type OrderedContent, readOrderedContent } from './ordered-content.ts';
 import { OrderedList } from './ordered-list.tsx';
 import { SectionForm } from './section-form.tsx';
 import { TestimonialEditor } from './testimonial-editor.tsx';
 import './content.css';
 
-interface TestimonialsData {
-  first: { rows: Testimonial[]; section: StoredTestimonialsSection | null } | null;
-}
+type TestimonialsData = OrderedContent<Testimonial, StoredTestimonialsSection>;
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<TestimonialsData> {
-  const { viewer, admin } = context.get(siteRequestContext);
-  const rows = await admin.tables.select(viewer, 'testimonials', {});
-  const [section = null] = await admin.tables.select(viewer, 'testimonials_section', {});
-  return { first: { rows, section } as unknown as TestimonialsData['first'] };
+export function loader(request: LoaderFunctionArgs): Promise<TestimonialsData> {
+  return readOrderedContent(request, 'testimonials');
 }
 
 /** Within the app they are asked for only once the guard has let the person in. */

@@ -2,14 +2,12 @@ import { Button, buttonClass } from '@parley/kit-ui/button';
 import { Dialog } from '@parley/kit-ui/dialog';
 import { CircleAlert, PhoneCall } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { trackForm } from '../analytics/track.ts';
-import { requestCall } from '../demo-call/request-call.ts';
+import { askForCall } from '../demo-call/ask-for-call.ts';
 import { LocalLink } from '../languages/local-link.tsx';
 import { useWords } from '../languages/use-words.tsx';
 import { ContactForm } from '../leads/contact-form.tsx';
 import { CountrySelect } from '../leads/country-select.tsx';
-import { type ContactForm as ContactFormData, checkContactForm, demoCallClient } from '../leads/lead-schema.ts';
-import { sendLead } from '../leads/send-lead.ts';
+import { type ContactForm as ContactFormData, checkContactForm } from '../leads/lead-schema.ts';
 import { useSubmissionKey } from '../leads/submission-key.ts';
 import { type CallRequestState, callRequestTexts } from './call-request-state.ts';
 
@@ -29,26 +27,11 @@ export function CallRequestDialog({ open, onClose }: CallRequestDialogProps) {
     setState('form');
     onClose();
   };
-  const submit = async ({ name, email, phone }: ContactFormData, honeypot: string) => {
+  const submit = async (form: ContactFormData, honeypot: string) => {
     attempt.current += 1;
     const own = attempt.current;
     setState('submitting');
-    const key = keyOf([name, email, phone]);
-    const trapped = honeypot ? { honeypot } : {};
-    void sendLead({
-      sheet_name: 'calling_leads',
-      data: { name, email, phone_number: phone },
-      idempotency_key: key,
-      ...trapped,
-    });
-    const outcome = await requestCall({
-      name,
-      phone_number: phone,
-      client: demoCallClient,
-      idempotency_key: `${key}-call`,
-      ...trapped,
-    });
-    trackForm('call-request', outcome === 'accepted');
+    const outcome = await askForCall('call-request', form, { honeypot, key: keyOf(form) });
     if (own === attempt.current) setState(outcome === 'accepted' ? 'success' : 'failure');
   };
   return (

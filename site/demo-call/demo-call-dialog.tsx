@@ -3,20 +3,13 @@ import { Dialog } from '@parley/kit-ui/dialog';
 import { toastError, toastSuccess } from '@parley/kit-ui/toaster';
 import { CircleAlert, PhoneCall } from 'lucide-react';
 import { useReducer, useRef } from 'react';
-import { trackForm } from '../analytics/track.ts';
 import { useWords } from '../languages/use-words.tsx';
 import { ContactForm } from '../leads/contact-form.tsx';
 import { CountrySelect } from '../leads/country-select.tsx';
-import {
-  type ContactForm as ContactFormData,
-  checkContactForm,
-  demoCallClient,
-  demoCallTimeoutMs,
-} from '../leads/lead-schema.ts';
-import { sendLead } from '../leads/send-lead.ts';
+import { type ContactForm as ContactFormData, checkContactForm, demoCallTimeoutMs } from '../leads/lead-schema.ts';
 import { useSubmissionKey } from '../leads/submission-key.ts';
+import { askForCall } from './ask-for-call.ts';
 import { demoCallToasts, nextDemoCall } from './demo-call-state.ts';
-import { requestCall } from './request-call.ts';
 
 export interface DemoCallDialogProps {
   open: boolean;
@@ -40,24 +33,8 @@ export function DemoCallDialog({ open, onClose }: DemoCallDialogProps) {
     attempt.current += 1;
     const own = attempt.current;
     dispatch({ type: 'submitted' });
-    const key = keyOf(form);
-    const trapped = honeypot ? { honeypot } : {};
-    void sendLead({
-      sheet_name: 'calling_leads',
-      data: { name: form.name, email: form.email, phone_number: form.phone },
-      idempotency_key: key,
-      ...trapped,
-    });
-    const asked = requestCall({
-      name: form.name,
-      phone_number: form.phone,
-      client: demoCallClient,
-      idempotency_key: `${key}-call`,
-      ...trapped,
-    });
-    void asked.then((answer) => trackForm('demo-call', answer === 'accepted'));
     const outcome = await Promise.race([
-      asked,
+      askForCall('demo-call', form, { honeypot, key: keyOf(form) }),
       new Promise<'timed-out'>((resolve) => setTimeout(() => resolve('timed-out'), demoCallTimeoutMs)),
     ]);
     if (own !== attempt.current) return;

@@ -306,10 +306,7 @@ describe.each([
   it('Book a Live Demo: while it loads, its calendar, its steps', async () => {
     const page = await newPage(profile);
     await open(page);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/booking?embed', async (route) => {
       await held;
       await route.continue();
@@ -502,10 +499,7 @@ describe('motion', () => {
           });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\.(?:woff2|webp|mp4|png|svg|jpg)(?:\?|$)/, async (route) => {
       await held;
       await route.continue();

@@ -60,10 +60,7 @@ describe('the widget', () => {
   it('stands on the home page as a round button that opens a panel, once the lookup has finished [W-2.112] [W-2.113] [W-2.114] [W-2.115] [W-2.117] [V-2.1] [V-2.2] [V-2.3] [V-2.4] [V-2.6]', async () => {
     const page = await browser.newPage();
     pages.push(page);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/functions/get-secrets', async (route) => {
       await held;
       await route.continue();

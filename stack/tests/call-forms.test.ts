@@ -151,10 +151,7 @@ describe('the dialog Get a Demo Call', () => {
 
   it('succeeds after 2.5 s without an answer; what comes later changes nothing [W-4.12, W-4.16, W-8.14, W-8.15, W-8.19]', async () => {
     await page.clock.install();
-    let fail: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
+    const { promise: held, resolve: fail } = Promise.withResolvers<void>();
     await page.route('**/functions/demo-call', async (route) => {
       await held;
       await route.fulfill(failing);
@@ -205,10 +202,7 @@ describe('the call-request panel', () => {
 
   it('follows the demo-call request to its success, and leads on to the contact page [W-2.67, W-2.68, W-2.111, W-4.18, W-4.19, W-7.62]', async () => {
     await page.clock.install();
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/functions/demo-call', async (route) => {
       await held;
       await route.continue();
@@ -246,10 +240,7 @@ describe('the newsletter', () => {
   const field = () => page.getByLabel('News and insights by e-mail');
 
   it('stands in the footer and posts its lead; its button is busy meanwhile [W-1.19, W-2.65, W-4.35, W-4.38, W-5.14, W-7.54, W-8.22, W-8.23, W-8.24]', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/save_lead', async (route) => {
       await held;
       await route.continue();

@@ -50,10 +50,7 @@ describe('the booking dialog', () => {
   });
 
   it('embeds a calendar of 80vh and says that it is loading until it is there [W-2.109] [W-2.110]', async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/booking?embed', async (route) => {
       await held;
       await route.continue();

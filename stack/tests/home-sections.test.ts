@@ -70,10 +70,7 @@ describe('the order of the home page', () => {
         requestAnimationFrame(look);
       });
     });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/entry.client-*.js', async (route) => {
       await held;
       await route.continue();
@@ -119,10 +116,7 @@ describe('the callback request', () => {
   it('sends one lead of calling_leads, no call, and confirms in its place [W-1.13, W-1.17, W-2.104, W-4.21, W-4.22, W-4.23, W-4.24, W-7.48, W-7.49]', async () => {
     const called: string[] = [];
     page.on('request', (request) => called.push(new URL(request.url()).pathname));
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/save_lead', async (route) => {
       await held;
       await route.continue();

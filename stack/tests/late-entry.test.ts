@@ -22,10 +22,7 @@ afterEach(async () => {
 async function openWithHeldEntry(): Promise<{ page: Page; release: () => void }> {
   const page = await browser.newPage();
   pages.push(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await held;
     await route.continue();

@@ -224,10 +224,7 @@ describe('the player', () => {
   });
 
   it('says that it is loading, until there is something to see [W-4.52]', async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/demo-video.mp4', async (route) => {
       await held;
       await route.continue();

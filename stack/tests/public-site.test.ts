@@ -178,10 +178,7 @@ describe('the Get Started dialog', () => {
   });
 
   it('goes from idle to submitting, cannot be closed there, and ends in success; the admin sees the lead [W-1.18, W-2.102, W-3.51, W-3.52, W-3.53, W-4.26, W-4.27, W-4.28, W-4.33, W-7.52, W-8.30]', async () => {
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     let sent: unknown;
     await page.route('**/save_lead', async (route) => {
       sent = route.request().postDataJSON();

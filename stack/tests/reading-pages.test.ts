@@ -340,10 +340,7 @@ describe('the code of a page', () => {
   });
 
   it('shows a spinner while it is on its way [W-2.26]', async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/pricing-route-*.js', async (route) => {
       await held;
       await route.continue();

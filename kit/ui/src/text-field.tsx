@@ -1,5 +1,5 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
-import { FieldError } from './field-error.tsx';
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Field } from './field.tsx';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -9,29 +9,10 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A labelled input with its hint and its error. */
-export function TextField({ label, error, hint, id, ref, className = '', ...rest }: TextFieldProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const describedBy = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');
+export function TextField({ label, error, hint, id, className = '', ...rest }: TextFieldProps) {
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={inputId}>
-        {label}
-      </label>
-      <input
-        {...rest}
-        ref={ref}
-        id={inputId}
-        className={`field__input ${className}`.trim()}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-      />
-      {hint && (
-        <span id={`${inputId}-hint`} className="field__hint">
-          {hint}
-        </span>
-      )}
-      <FieldError id={`${inputId}-error`}>{error}</FieldError>
-    </div>
+    <Field label={label} error={error} hint={hint} id={id}>
+      {(input) => <input {...rest} {...input} className={`field__input ${className}`.trim()} />}
+    </Field>
   );
 }
