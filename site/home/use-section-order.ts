@@ -28,9 +28,14 @@ function orderOf(text: string | null, otherwise: readonly SectionEntry[]): reado
 
 /** The order of the home page in this browser: the saved one, else `published`. Uncovers the page once it is drawn. */
 export function useSectionOrder(published: readonly SectionEntry[]): readonly SectionEntry[] {
-  const text = useSyncExternalStore<string | null | undefined>(subscribe, savedText, () => undefined);
+  const text = useSyncExternalStore(subscribe, savedText, nothingSaved);
   useLayoutEffect(() => {
-    if (text !== undefined) document.documentElement.removeAttribute('data-home-order');
+    // The page comes alive as the server wrote it; only then it is drawn in a saved order.
+    if (text === savedText()) document.documentElement.removeAttribute('data-home-order');
   }, [text]);
-  return text === undefined ? published : orderOf(text, published);
+  return text === null ? published : orderOf(text, published);
+}
+
+function nothingSaved(): null {
+  return null;
 }

@@ -12,6 +12,7 @@ import { anonymous, type Viewer } from '../auth/viewer.ts';
 import { plainPath } from '../languages/languages.ts';
 import { createSocialCardRoutes } from '../seo/social-card-routes.server.ts';
 import { paintStored } from '../site-config/paint-stored.ts';
+import { InlineSheets } from './inline-sheets.ts';
 import { deferEntry } from './late-entry.ts';
 import { PageCache, sendPage } from './page-cache.ts';
 import { pagePolicy, paintFirst } from './page-policy.ts';
@@ -26,6 +27,7 @@ export interface PageHandlerOptions {
 
 const builtServer = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
+const sheets = new InlineSheets(clientFolder);
 
 /** Renders the site's pages and serves their files. Throws when the site is not built. */
 export async function createPageHandler(options: PageHandlerOptions): Promise<Hono<ViewerVariables>> {
@@ -82,7 +84,7 @@ const adminSources = [{ 'img-src': ['https:'] }];
 async function securePage(response: Response, path: string, shown: PageSettings): Promise<Response> {
   const text = await response.text();
   const isPublic = !/^\/(?:auth|admin)(?:\/|$)/.test(path);
-  const html = paintFirst(isPublic ? paintStored(deferEntry(text)) : text);
+  const html = isPublic ? await sheets.into(paintStored(deferEntry(text))) : paintFirst(text);
   const sources = isPublic ? await pageSources(shown) : adminSources;
   const headers = new Headers(response.headers);
   headers.set(

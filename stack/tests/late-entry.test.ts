@@ -52,6 +52,39 @@ describe('a public page', () => {
     await page.waitForRequest('**/assets/entry.client-*.js');
   });
 
+  it('brings its style with it, and asks for fonts when its first words stand', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+    // Each font is held back until the page has painted.
+    await page.route('**/assets/*.woff2', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    await page.goto(stack.url);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
+    expect(asked.filter((request) => request.startsWith('stylesheet') && /root-|home-route-/.test(request))).toEqual(
+      [],
+    );
+    expect(asked.filter((request) => request.startsWith('font'))).toHaveLength(2);
+    const [paintedAt, fontsAt] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .flatMap((one) => (one.name.endsWith('.woff2') ? [one.startTime] : [])),
+      ),
+    ]);
+    expect(fontsAt).toBeGreaterThanOrEqual(paintedAt ?? 0);
+
+    // The next page of the tab has them from its first paint on.
+    await page.goto(`${stack.url}/pricing`);
+    expect(await page.locator('#web-fonts').getAttribute('media')).toBe('all');
+    await context.close();
+  });
+
   it('remembers a press on a button from before its program ran', async () => {
     const { page, release } = await openWithHeldEntry();
     await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
