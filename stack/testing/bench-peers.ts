@@ -26,7 +26,8 @@ export async function preparePeer(name: string): Promise<string> {
   const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
   const stamp = join(folder, 'node_modules', '.installed-from');
   if (!existsSync(stamp) || (await readFile(stamp, 'utf8')) !== lock) {
-    await runIn(folder, 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']);
+    // `npm ci` refuses a lock file without the binaries of every platform, which not each registry has.
+    await runIn(folder, 'npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']);
     await writeFile(stamp, lock);
   }
   return folder;
