@@ -3,6 +3,7 @@ import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
 import { requireAdmin } from './admin-access.server.ts';
 import type { AuditEntry, ReadAudit } from './audit.ts';
+import { withIsoTimes } from './iso-times.ts';
 
 /** Reads the audit log of the site's own database. */
 export function createAuditReader(database: Database): ReadAudit {
@@ -28,7 +29,7 @@ export function createAuditReader(database: Database): ReadAudit {
       const people = await sql<{ id: string; name: string }>`select id, name from site.list_people()`.execute(
         transaction,
       );
-      const entries = rows.slice(0, limit);
+      const entries = rows.slice(0, limit).map(withIsoTimes);
       return {
         entries,
         nextCursor: rows.length > limit ? (entries.at(-1)?.id ?? null) : null,

@@ -6,15 +6,18 @@ import type { AccountLinks } from '../auth/account-links.server.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { SiteError } from '../server/site-error.ts';
 import { requireAdmin } from './admin-access.server.ts';
+import { withIsoTimes } from './iso-times.ts';
 import type { Invitation, People, Person } from './people.ts';
 
 /** The accounts in the site's own database. */
 export function createPeople(database: Database, links: AccountLinks): People {
   /** The rows that a call of one of the database's functions gives to this admin. */
-  const ask = async <Row>(viewer: Viewer, call: RawBuilder<Row>): Promise<Row[]> => {
+  const ask = async <Row extends object>(viewer: Viewer, call: RawBuilder<Row>): Promise<Row[]> => {
     const { role, userId } = requireAdmin(viewer);
     try {
-      return await asRole(database, { role, userId }, async (transaction) => (await call.execute(transaction)).rows);
+      return await asRole(database, { role, userId }, async (transaction) =>
+        (await call.execute(transaction)).rows.map(withIsoTimes),
+      );
     } catch (error) {
       throw (error as { hint?: unknown }).hint === 'last-admin' ? SiteError.lastAdmin(error) : error;
     }

@@ -29,6 +29,7 @@ import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { PublishedConfig } from '../site-config/published-config.server.ts';
 import { createTestimonialReader } from '../testimonials/testimonial-reader.server.ts';
 import { assembleSite } from './assemble-site.ts';
+import { siteMigrations } from './site-migrations.server.ts';
 
 export interface SiteServerOptions {
   database: Database;
@@ -59,7 +60,7 @@ export type MakePages = (toSiteRequest: (viewer: Viewer) => SiteRequest) => Prom
 /** Brings the site's data up to date and opens everything but the pages, which `makePages` renders. */
 export async function openSite(options: SiteServerOptions, makePages: MakePages): Promise<SiteServer> {
   const { database, settings, keys, publicUrl, trust, logger } = options;
-  await migrate(database, { product: 'site', folder: new URL('./migrations/', import.meta.url), logger });
+  await migrate(database, { product: 'site', folder: siteMigrations, logger });
   const journal = await openLeadJournal({ database, dataDir: options.dataDir, logger });
   try {
     const auth = createAuth({ database, secret: keys.appSecret, publicUrl, logger });

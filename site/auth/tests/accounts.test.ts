@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpStandIn, startSmtpStandIn } from '../../mail/tests/smtp-stand-in.ts';
 import { AccountLinks } from '../account-links.server.ts';
+import { digitsOf } from './authenticator-app.ts';
 import { cookieOf, startTestSite, type TestSite } from './site-process.ts';
 
 const password = 'a long password';
@@ -63,20 +63,6 @@ async function textTo(address: string): Promise<string> {
 /** The token in the first link of a mail or an answer. */
 function tokenIn(text: string): string {
   return /token=([\w-]+)/.exec(text)?.[1] ?? '';
-}
-
-/** The six digits that an app shows for an address as a QR code carries it (RFC 6238). */
-function digitsOf(address: string): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...(new URL(address).searchParams.get('secret') ?? '')]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
 }
 
 async function auditOf(action: string): Promise<Array<{ userName: string | null; after: object; rowId: string }>> {
