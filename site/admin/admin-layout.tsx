@@ -55,6 +55,9 @@ const sections = [
   { to: '/admin/contact', label: 'Contact' },
   { to: '/admin/privacy-policy', label: 'Privacy policy' },
   { to: '/admin/terms-of-service', label: 'Terms of service' },
+  { to: '/admin/people', label: 'People' },
+  { to: '/admin/audit', label: 'Audit log' },
+  { to: '/admin/account', label: 'Your account' },
 ];
 
 export default function AdminLayout() {

@@ -6,6 +6,8 @@ import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
 import { type AdminApiGuardOptions, type AdminVariables, adminApiGuard } from './admin-api-guard.server.ts';
 import type { AdminServices } from './admin-services.ts';
+import { createAuditRoutes } from './audit-routes.server.ts';
+import { createPeopleRoutes } from './people-routes.server.ts';
 import { createTableRoutes } from './table-routes.server.ts';
 
 const QuerySchema = z.object({
@@ -21,10 +23,12 @@ const SwitchSchema = z.object({ isOn: z.boolean() });
 
 export interface AdminRoutesOptions extends AdminApiGuardOptions {
   services: AdminServices;
+  /** Whether a mail server is configured. */
+  hasMail: boolean;
 }
 
 /** The admin's API. Everything under /api/admin answers 401 without a session and 403 without the admin role. */
-export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOptions): Hono<AdminVariables> {
+export function createAdminRoutes({ auth, services, hasMail, publicUrl }: AdminRoutesOptions): Hono<AdminVariables> {
   const routes = new Hono<AdminVariables>();
 
   routes.use('/api/admin/*', adminApiGuard({ auth, publicUrl }));
@@ -66,6 +70,8 @@ export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOpti
   );
 
   routes.route('/', createTableRoutes(services.tables));
+  routes.route('/', createPeopleRoutes({ people: services.people, hasMail }));
+  routes.route('/', createAuditRoutes(services.readAudit));
   routes.route('/', createIconRoutes());
 
   routes.all('/api/admin/*', () => {

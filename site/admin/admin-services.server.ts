@@ -2,18 +2,23 @@ import type { Database } from '@parley/kit-server/database';
 import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
 import { readSummary } from '../analytics/read-summary.server.ts';
+import type { AccountLinks } from '../auth/account-links.server.ts';
 import { findLead, listLeads } from '../leads/list-leads.server.ts';
 import { countSamples, removeSamples } from '../samples/sample-content.server.ts';
 import { requireAdmin } from './admin-access.server.ts';
 import type { AdminServices } from './admin-services.ts';
+import { createAuditReader } from './audit.server.ts';
+import { createPeople } from './people.server.ts';
 import { createTableStore } from './table-store.server.ts';
 
 const agentSwitch = 'demo-agent';
 
 /** The admin's services on the site's own database. */
-export function createAdminServices(database: Database): AdminServices {
+export function createAdminServices(database: Database, accountLinks: AccountLinks): AdminServices {
   return {
     tables: createTableStore(database),
+    people: createPeople(database, accountLinks),
+    readAudit: createAuditReader(database),
     listLeads: async (viewer, query) => listLeads(database, requireAdmin(viewer).userId, query),
     findLead: async (viewer, id) => findLead(database, requireAdmin(viewer).userId, id),
     summariseEvents: async (viewer, days) => readSummary(database, requireAdmin(viewer).userId, days),

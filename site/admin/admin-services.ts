@@ -2,11 +2,15 @@ import type { EventSummary } from '../analytics/event-summary.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { SampleCount } from '../samples/sample-count.ts';
 import type { AdminTables } from './admin-tables.ts';
+import type { ReadAudit } from './audit.ts';
 import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
+import type { People } from './people.ts';
 
 /** What the admin's pages and their API read and change. Each call checks the viewer and runs with their database role. */
 export interface AdminServices {
   tables: AdminTables;
+  people: People;
+  readAudit: ReadAudit;
   listLeads(viewer: Viewer, query: LeadQuery): Promise<LeadPage>;
   findLead(viewer: Viewer, id: string): Promise<LeadRow | undefined>;
   summariseEvents(viewer: Viewer, days: number): Promise<EventSummary>;

@@ -57,14 +57,20 @@ function withQuery(path: string, query: Record<string, string> = {}): string {
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-function withBody(method: string, values: object): RequestInit {
+/** A call that sends JSON. */
+export function withBody(method: string, values: object): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) };
 }
 
-async function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
+function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  return callServer(`/api/admin/${path}`, init);
+}
+
+/** One call of the site's own server; its answer is JSON, or nothing. Throws a {@link TableError}. */
+export async function callServer<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(`/api/admin/${path}`, init);
+    response = await fetch(address, init);
   } catch (error) {
     throw init.signal?.aborted ? error : TableError.unreachable(error);
   }

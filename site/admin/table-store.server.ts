@@ -7,6 +7,7 @@ import { SiteError } from '../server/site-error.ts';
 import { requireAdmin } from './admin-access.server.ts';
 import type { AdminTables, PlacedRow, TableName, TableQuery, TableRow } from './admin-tables.ts';
 import { checkFields } from './field-rules.ts';
+import { withIsoTimes } from './iso-times.ts';
 import { type TableDefinition, tableDefinitions } from './table-definitions.server.ts';
 
 const maxRows = 1000;
@@ -157,14 +158,6 @@ function single(rows: TableRow[]): TableRow {
   const [row] = rows;
   if (!row) throw SiteError.noSingleRow();
   return withIsoTimes(row);
-}
-
-function withIsoTimes(row: TableRow): TableRow {
-  const entries = Object.entries(row).map(([column, value]) => [
-    column,
-    value instanceof Date ? value.toISOString() : value,
-  ]);
-  return Object.fromEntries(entries) as TableRow;
 }
 
 /** The slug changes with the title, and only with it (spec 000 §4). */

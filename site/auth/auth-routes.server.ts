@@ -2,19 +2,17 @@ import type { Database } from '@parley/kit-server/database';
 import { clientAddress, type ProxyTrust } from '@parley/kit-server/http-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { readJson } from '../server/read-json.ts';
+import { parseBody, readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
-import { type Auth, clientAddressHeader } from './auth.server.ts';
+import type { AccountEvents } from './account-events.server.ts';
+import type { Auth } from './auth.server.ts';
+import type { AuthCalls } from './auth-calls.server.ts';
 import { completeSetup, SetupError } from './first-admin.server.ts';
 import { isFromSite } from './site-origins.server.ts';
 import { readViewer } from './viewer.server.ts';
 
-/** The only calls of the auth library that the site offers; accounts are managed on the server alone. */
-const openCalls = [
-  ['POST', '/sign-in/email'],
-  ['POST', '/sign-out'],
-  ['GET', '/get-session'],
-] as const;
+const SignInSchema = z.object({ email: z.string().max(254), password: z.string().max(256) });
+const CodeSchema = z.object({ code: z.string().trim().min(6).max(20) });
 
 const SetupSchema = z.object({
   token: z.string().min(1).max(200),
@@ -26,25 +24,50 @@ const HasRoleSchema = z.object({ _user_id: z.string().max(100), _role: z.string(
 
 export interface AuthRoutesOptions {
   auth: Auth;
+  calls: AuthCalls;
+  events: AccountEvents;
   database: Database;
   trust: ProxyTrust;
   publicUrl: () => string;
 }
 
 /** Sign-in, sign-out, session, first set-up, and RPC has_role (spec 000 §7). */
-export function createAuthRoutes({ auth, database, trust, publicUrl }: AuthRoutesOptions): Hono {
+export function createAuthRoutes(options: AuthRoutesOptions): Hono {
+  const { auth, calls, events, database, trust, publicUrl } = options;
   const routes = new Hono();
 
-  const forward = (request: Request, address: string) => {
-    const headers = new Headers(request.headers);
-    headers.set(clientAddressHeader, address);
-    return auth.handler(new Request(request, { headers }));
-  };
-  for (const [method, path] of openCalls)
-    routes.on(method, `/api/auth${path}`, (context) => {
-      if (method === 'POST') refuseForeignOrigin(context.req.raw.headers, publicUrl());
-      return forward(context.req.raw, clientAddress(context, trust));
-    });
+  routes.use('/api/auth/*', async (context, next) => {
+    if (context.req.method === 'POST') refuseForeignOrigin(context.req.raw.headers, publicUrl());
+    await next();
+    context.res.headers.set('cache-control', 'no-store');
+  });
+  // The only calls of the auth library that the site offers; accounts are managed by routes of our own.
+  routes.post('/api/auth/sign-in/email', async (context) => {
+    const body = await parseBody(context.req.raw, SignInSchema, 'Give an e-mail address and a password.');
+    const address = clientAddress(context, trust);
+    const answer = await calls.call('/sign-in/email', body, context.req.raw, address);
+    if (answer.status === 401) events.noteFailedSignIn(body.email, address);
+    return events.noteSignIn(answer, address);
+  });
+
+  // The second step, for who has one: the six digits of the app, or a recovery code.
+  routes.post('/api/auth/second-step', async (context) => {
+    const { code } = await parseBody(context.req.raw, CodeSchema, 'Type the six digits that the app shows.');
+    const address = clientAddress(context, trust);
+    const isDigits = /^\d{6}$/.test(code);
+    const path = isDigits ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
+    return events.noteSignIn(await calls.call(path, { code }, context.req.raw, address), address);
+  });
+
+  routes.post('/api/auth/sign-out', async (context) => {
+    const address = clientAddress(context, trust);
+    const viewer = await readViewer(auth, context.req.raw.headers);
+    const answer = await calls.forward(context.req.raw, address);
+    if (answer.ok && viewer.role !== 'anon') await events.note('sign-out', viewer.userId, address);
+    return answer;
+  });
+
+  routes.get('/api/auth/get-session', (context) => calls.forward(context.req.raw, clientAddress(context, trust)));
 
   routes.post('/api/setup', async (context) => {
     if (!isFromSite(context.req.raw.headers, publicUrl())) throw SiteError.foreignOrigin();
@@ -56,12 +79,11 @@ export function createAuthRoutes({ auth, database, trust, publicUrl }: AuthRoute
       throw error instanceof SetupError ? asSiteError(error) : error;
     }
     const { email, password } = body.data;
-    const signIn = new Request(new URL('/api/auth/sign-in/email', publicUrl()), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: new URL(publicUrl()).origin },
-      body: JSON.stringify({ email, password }),
-    });
-    return forward(signIn, clientAddress(context, trust));
+    const address = clientAddress(context, trust);
+    return events.noteSignIn(
+      await calls.call('/sign-in/email', { email, password }, context.req.raw, address),
+      address,
+    );
   });
 
   // Answers for the caller; an admin may ask about anyone. Everybody else learns nothing: false.

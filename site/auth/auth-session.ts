@@ -7,6 +7,11 @@ export interface SessionUser {
 
 export type SignInResult =
   | { outcome: 'signed-in' }
+  /** The password was right; a code of the app is asked for. */
+  | { outcome: 'second-step' }
+  | { outcome: 'wrong-code' }
+  /** The first step was too long ago, or its tries are used up. */
+  | { outcome: 'expired' }
   | { outcome: 'wrong-credentials' }
   | { outcome: 'rate-limited'; retryAfterSeconds: number }
   | { outcome: 'offline' }
@@ -29,6 +34,8 @@ export interface AuthSession {
   /** RPC has_role; a failed check means no (spec 000 §8). */
   hasRole(userId: string, role: string): Promise<boolean>;
   signIn(email: string, password: string): Promise<SignInResult>;
+  /** Sends the code of the app, or a recovery code, after a sign-in that asked for it. */
+  confirmSignIn(code: string): Promise<SignInResult>;
   /** Ends the session on the server. Rejects, and stays signed in, when the server did not end it. */
   signOut(): Promise<void>;
   /** Calls back on each sign-in and sign-out, in this tab or another one. */
@@ -77,7 +84,12 @@ export function createAuthSession({ fetcher = (...call) => fetch(...call), chann
       }
     },
     async signIn(email, password) {
-      const result = await trySignIn(fetcher, email, password);
+      const result = await trySignIn(fetcher, '/api/auth/sign-in/email', { email, password });
+      if (result.outcome === 'signed-in') announce('signed-in');
+      return result;
+    },
+    async confirmSignIn(code) {
+      const result = await trySignIn(fetcher, '/api/auth/second-step', { code });
       if (result.outcome === 'signed-in') announce('signed-in');
       return result;
     },
@@ -95,20 +107,30 @@ export function createAuthSession({ fetcher = (...call) => fetch(...call), chann
   };
 }
 
-async function trySignIn(fetcher: typeof fetch, email: string, password: string): Promise<SignInResult> {
+async function trySignIn(fetcher: typeof fetch, path: string, step: object): Promise<SignInResult> {
   let response: Response;
   try {
-    response = await postJson(fetcher, '/api/auth/sign-in/email', { email, password });
+    response = await postJson(fetcher, path, step);
   } catch {
     // fetch rejects only when no answer came.
     return { outcome: 'offline' };
   }
-  if (response.ok) return { outcome: 'signed-in' };
+  const { code, twoFactorRedirect } = await readAnswer(response);
+  if (response.ok) return { outcome: twoFactorRedirect === true ? 'second-step' : 'signed-in' };
   if (response.status === 429)
-    return { outcome: 'rate-limited', retryAfterSeconds: Number(response.headers.get('x-retry-after') ?? 60) };
+    return { outcome: 'rate-limited', retryAfterSeconds: Number(response.headers.get('x-retry-after') ?? 15 * 60) };
+  if (response.status !== 401 && response.status !== 400) return { outcome: 'failed' };
   // The library answers 400 to an address that is none; to the visitor both are a wrong pair.
-  if (response.status === 401 || response.status === 400) return { outcome: 'wrong-credentials' };
-  return { outcome: 'failed' };
+  if ('password' in step) return { outcome: 'wrong-credentials' };
+  return { outcome: expiredCodes.has(String(code)) ? 'expired' : 'wrong-code' };
+}
+
+const expiredCodes = new Set(['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE']);
+
+/** What an answer says of itself; nothing when it is no JSON, as behind a proxy that fails. */
+async function readAnswer(response: Response): Promise<{ code?: unknown; twoFactorRedirect?: unknown }> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? body : {};
 }
 
 function postJson(fetcher: typeof fetch, path: string, body: unknown): Promise<Response> {

@@ -2,6 +2,7 @@ import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { admin } from 'better-auth/plugins/admin';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { hashedSessionTokens } from './hashed-session-tokens.server.ts';
 import { siteOrigins } from './site-origins.server.ts';
 
@@ -70,6 +71,8 @@ export function createAuth({ database, secret, publicUrl, logger }: AuthOptions)
     verification: {
       modelName: 'auth_verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      // Who reads the table cannot take over a sign-in that waits for its second step.
+      storeIdentifier: 'hashed',
     },
     rateLimit: {
       enabled: true,
@@ -78,7 +81,12 @@ export function createAuth({ database, secret, publicUrl, logger }: AuthOptions)
       fields: { lastRequest: 'last_request' },
       window: 10,
       max: 100,
-      customRules: { '/sign-in/email': { window: 60, max: 5 }, '/get-session': false },
+      customRules: {
+        '/sign-in/email': { window: 60, max: 5 },
+        '/change-password': { window: 60, max: 5 },
+        '/two-factor/*': { window: 60, max: 10 },
+        '/get-session': false,
+      },
     },
     advanced: {
       cookiePrefix: 'parley',
@@ -91,6 +99,23 @@ export function createAuth({ database, secret, publicUrl, logger }: AuthOptions)
         schema: {
           user: { fields: { banReason: 'ban_reason', banExpires: 'ban_expires' } },
           session: { fields: { impersonatedBy: 'impersonated_by' } },
+        },
+      }),
+      twoFactor({
+        issuer: 'Parley',
+        // Five wrong codes in a row close the second step for a quarter of an hour.
+        accountLockout: { maxFailedAttempts: 5, durationSeconds: 15 * 60 },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'auth_two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
         },
       }),
     ],

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@parley/kit-base/app-error';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import { isAPIError } from 'better-auth/api';
 import type { Auth } from './auth.server.ts';
+import { hashLinkToken, makeLinkToken } from './link-token.server.ts';
 
 export interface FirstAdminOptions {
   auth: Auth;
@@ -46,17 +46,19 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<stri
   }
   if (email !== undefined || password !== undefined)
     logger.warn('ADMIN_EMAIL and ADMIN_PASSWORD work only together; the set-up link is used instead');
-  const token = randomBytes(32).toString('base64url');
+  const token = makeLinkToken();
   await database.pool.query(
     `delete from site.admin_setup_links where created_at < current_timestamp - make_interval(days => ${linkDays})`,
   );
-  await database.pool.query('insert into site.admin_setup_links (token_hash) values ($1)', [hash(token)]);
+  await database.pool.query('insert into site.admin_setup_links (token_hash) values ($1)', [hashLinkToken(token)]);
   return `${options.publicUrl()}/auth/setup?token=${token}`;
 }
 
 /** Whether a set-up link would still make an admin. */
 export async function isSetupTokenValid(database: Database, token: string): Promise<boolean> {
-  const { rows } = await database.pool.query('select from site.admin_setup_links where token_hash = $1', [hash(token)]);
+  const { rows } = await database.pool.query('select from site.admin_setup_links where token_hash = $1', [
+    hashLinkToken(token),
+  ]);
   return rows.length > 0 && !(await hasAdmin(database));
 }
 
@@ -74,14 +76,14 @@ export async function completeSetup(
     `delete from site.admin_setup_links
       where exists (select from site.admin_setup_links where token_hash = $1)
       returning token_hash`,
-    [hash(setup.token)],
+    [hashLinkToken(setup.token)],
   );
   if (claimed.rows.length === 0) throw SetupError.linkInvalid();
   try {
     await createAdmin(auth, database, setup.email, setup.password);
   } catch (error) {
     await database.pool.query('insert into site.admin_setup_links (token_hash) values ($1) on conflict do nothing', [
-      hash(setup.token),
+      hashLinkToken(setup.token),
     ]);
     throw isAPIError(error) ? SetupError.refused(error.message, error) : error;
   }
@@ -104,8 +106,4 @@ async function createAdmin(auth: Auth, database: Database, email: string, passwo
   await auth.api.createUser({
     body: { email: address, password, name: address.split('@')[0] ?? address, role: 'admin' },
   });
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

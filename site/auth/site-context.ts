@@ -9,6 +9,7 @@ import type { SubscriptionReader } from '../newsletter/subscription.ts';
 import type { PageSources } from '../server/page-policy.ts';
 import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
 import type { TestimonialReader } from '../testimonials/testimonials.ts';
+import type { AccountLink, AccountLinkKind } from './account-link.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What the server hands to the loaders of pages. */
@@ -23,6 +24,10 @@ export interface SiteRequest {
   media: PublicMedia;
   /** Whether a set-up link would still work. */
   isSetupTokenValid(token: string): Promise<boolean>;
+  /** Whom an invitation or a reset link is for; undefined when it no longer works. */
+  findAccountLink(kind: AccountLinkKind, token: string): Promise<AccountLink | undefined>;
+  /** Whether a mail server is configured. */
+  hasMail: boolean;
   caseStudies: CaseStudyReader;
   testimonials: TestimonialReader;
   keyFeatures: KeyFeatureReader;

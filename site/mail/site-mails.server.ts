@@ -3,6 +3,8 @@ import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import type { Settings } from '@parley/kit-server/settings';
 import { z } from 'zod';
+import { AccountLinkMails } from '../auth/account-link-mails.server.ts';
+import { AccountLinks } from '../auth/account-links.server.ts';
 import { BookingLinks } from '../booking/booking-links.server.ts';
 import { BookingMails } from '../booking/booking-mails.server.ts';
 import { LeadMails } from '../leads/lead-mails.server.ts';
@@ -14,7 +16,7 @@ import type { OutboxEvent } from '../outbox/outbox-relay.server.ts';
 import type { Mail } from './mail.ts';
 import { createMailer, mailboxesOf } from './mailer.server.ts';
 
-const mailKinds = ['lead-alert', 'demo-call-alert', 'booking-alert', 'booking', 'newsletter'] as const;
+const mailKinds = ['lead-alert', 'demo-call-alert', 'booking-alert', 'booking', 'newsletter', 'account-link'] as const;
 type MailKind = (typeof mailKinds)[number];
 
 /** One mail that is to be sent. It is written when it is sent, so that the queue holds nothing personal. */
@@ -42,6 +44,7 @@ const toVisitor: Readonly<Record<string, MailKind>> = {
   'demo-moved': 'booking',
   'demo-cancelled': 'booking',
   'newsletter-asked': 'newsletter',
+  'account-link': 'account-link',
 };
 
 /** The mails that follow from an event. */
@@ -63,12 +66,14 @@ export function openMail(options: MailOptions): { hasTeam: boolean; handle: JobH
   const bookings = new BookingMails({ ...shared, links: new BookingLinks(secret), sender: mailer.sender, team });
   const leads = new LeadMails({ ...shared, team });
   const newsletter = new NewsletterMails({ ...shared, links: new NewsletterLinks(secret) });
+  const accounts = new AccountLinkMails({ links: new AccountLinks({ database, publicUrl }), publicUrl });
   const write: Record<MailKind, (job: MailJob) => Promise<Mail | undefined>> = {
     'lead-alert': ({ subject }) => leads.lead(subject),
     'demo-call-alert': ({ subject }) => leads.demoCall(subject),
     'booking-alert': ({ subject, revision }) => bookings.toTeam(subject, revision),
     booking: ({ subject, revision }) => bookings.toVisitor(subject, revision),
     newsletter: ({ subject, revision }) => newsletter.confirmation(subject, revision),
+    'account-link': ({ subject }) => accounts.write(subject),
   };
   return {
     hasTeam: team.length > 0,
@@ -80,7 +85,7 @@ export function openMail(options: MailOptions): { hasTeam: boolean; handle: JobH
         // The same for each try, so that a mail program can tell a second copy.
         await mailer.send(mail, `<${job.kind}.${job.subject}.${job.revision}@${host}>`);
       } catch (error) {
-        const isVisitors = job.kind === 'booking' || job.kind === 'newsletter';
+        const isVisitors = job.kind === 'booking' || job.kind === 'newsletter' || job.kind === 'account-link';
         if (!isVisitors || !(error instanceof JobError) || error.code !== 'refused') throw error;
         // A mistyped address is nothing that the operator could mend.
         logger.warn('a visitor’s address takes no mail', { ...job, error: error.message });

@@ -48,6 +48,7 @@ export async function startSiteJobs(options: SiteJobsOptions): Promise<{ close()
       'demo-moved': mails,
       'demo-cancelled': mails,
       'newsletter-asked': mails,
+      'account-link': mails,
     },
     nothingFollows: settings.SMTP_URL === undefined ? 'no mail configured' : 'nobody to write to',
     ...(pace?.relayMs === undefined ? {} : { pollMs: pace.relayMs }),

@@ -7,9 +7,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { createAdminRoutes } from '../admin/admin-routes.server.ts';
 import type { AdminServices } from '../admin/admin-services.ts';
 import { createEventRoutes } from '../analytics/event-routes.server.ts';
+import type { AccountEvents } from '../auth/account-events.server.ts';
+import { createAccountLinkRoutes } from '../auth/account-link-routes.server.ts';
+import type { AccountLinks } from '../auth/account-links.server.ts';
 import { adminGuard, type ViewerVariables } from '../auth/admin-guard.server.ts';
 import type { Auth } from '../auth/auth.server.ts';
+import { AuthCalls } from '../auth/auth-calls.server.ts';
 import { createAuthRoutes } from '../auth/auth-routes.server.ts';
+import { createOwnAccountRoutes } from '../auth/own-account-routes.server.ts';
 import { createBookingRoutes } from '../booking/booking-routes.server.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import { createCaseStudyRoutes } from '../case-studies/case-study-routes.server.ts';
@@ -28,6 +33,7 @@ const maxBodyBytes = 64 * 1024;
 
 export interface SiteParts {
   auth: Auth;
+  accounts: { links: AccountLinks; events: AccountEvents };
   /** Signs links that people are given. */
   secret: string;
   database: Database;
@@ -35,7 +41,7 @@ export interface SiteParts {
   services: AdminServices;
   caseStudies: CaseStudyReader;
   issuePublicKey: IssuePublicKey;
-  settings: Pick<Settings, 'VAPI_API_KEY' | 'VAPI_AGENT_ID'>;
+  settings: Pick<Settings, 'VAPI_API_KEY' | 'VAPI_AGENT_ID' | 'SMTP_URL'>;
   trust: ProxyTrust;
   publicUrl: () => string;
   /** Answers POST /save_lead. */
@@ -59,7 +65,10 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   });
   // Uploads have a limit of their own and are not held in memory.
   app.use((context, next) => (context.req.path === uploadPath ? next() : limitBody(context, next)));
-  app.route('/', createAuthRoutes({ auth, database, trust, publicUrl }));
+  const account = { ...parts.accounts, auth, calls: new AuthCalls(auth, publicUrl), database, trust, publicUrl };
+  app.route('/', createAuthRoutes(account));
+  app.route('/', createAccountLinkRoutes(account));
+  app.route('/', createOwnAccountRoutes(account));
   app.route('/', parts.leadRoutes);
   app.route(
     '/',
@@ -77,7 +86,7 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   app.route('/', createCaseStudyRoutes(parts.caseStudies));
   app.route('/', createMediaRoutes({ database, storage: parts.media.storage, trust }));
   app.route('/', createMediaAdminRoutes(parts.media.library, { auth, publicUrl }));
-  app.route('/', createAdminRoutes({ auth, services, publicUrl }));
+  app.route('/', createAdminRoutes({ auth, services, hasMail: settings.SMTP_URL !== undefined, publicUrl }));
   // An unknown call is answered as one, not with a page.
   for (const prefix of ['/api/*', '/rpc/*', '/functions/*'])
     app.all(prefix, () => {

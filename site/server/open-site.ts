@@ -9,6 +9,8 @@ import type { Hono } from 'hono';
 import { createAdminServices } from '../admin/admin-services.server.ts';
 import { startForgettingEvents } from '../analytics/event-store.server.ts';
 import { trackersOf } from '../analytics/trackers.ts';
+import { AccountEvents } from '../auth/account-events.server.ts';
+import { AccountLinks } from '../auth/account-links.server.ts';
 import type { ViewerVariables } from '../auth/admin-guard.server.ts';
 import { createAuth } from '../auth/auth.server.ts';
 import { ensureFirstAdmin, isSetupTokenValid } from '../auth/first-admin.server.ts';
@@ -27,6 +29,7 @@ import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { PublishedConfig } from '../site-config/published-config.server.ts';
 import { createTestimonialReader } from '../testimonials/testimonial-reader.server.ts';
 import { assembleSite } from './assemble-site.ts';
+import { siteMigrations } from './site-migrations.server.ts';
 
 export interface SiteServerOptions {
   database: Database;
@@ -57,11 +60,12 @@ export type MakePages = (toSiteRequest: (viewer: Viewer) => SiteRequest) => Prom
 /** Brings the site's data up to date and opens everything but the pages, which `makePages` renders. */
 export async function openSite(options: SiteServerOptions, makePages: MakePages): Promise<SiteServer> {
   const { database, settings, keys, publicUrl, trust, logger } = options;
-  await migrate(database, { product: 'site', folder: new URL('./migrations/', import.meta.url), logger });
+  await migrate(database, { product: 'site', folder: siteMigrations, logger });
   const journal = await openLeadJournal({ database, dataDir: options.dataDir, logger });
   try {
     const auth = createAuth({ database, secret: keys.appSecret, publicUrl, logger });
-    const services = createAdminServices(database);
+    const accountLinks = new AccountLinks({ database, publicUrl });
+    const services = createAdminServices(database, accountLinks);
     const firstAdminLink = await ensureFirstAdmin({
       auth,
       database,
@@ -88,10 +92,13 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       library: media.library,
       shown: { siteConfig: published.read(), mediaHosts: mediaHosts.read(), trackers },
       isSetupTokenValid: (token) => isSetupTokenValid(database, token),
+      findAccountLink: (kind, token) => accountLinks.find(kind, token),
+      hasMail: settings.SMTP_URL !== undefined,
       ...content,
     }));
     const app = assembleSite({
       auth,
+      accounts: { links: accountLinks, events: new AccountEvents(database, logger) },
       secret: keys.appSecret,
       database,
       media,

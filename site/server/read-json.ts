@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { SiteError } from './site-error.ts';
 
 /**
@@ -14,6 +15,13 @@ export async function readJson(request: Request): Promise<unknown> {
     if (error instanceof SiteError) throw error;
     throw SiteError.invalid('The body is not JSON.', error);
   }
+}
+
+/** The JSON body of a request as a schema has it. Throws a {@link SiteError} with `message` when it is something else. */
+export async function parseBody<Body>(request: Request, schema: z.ZodType<Body>, message: string): Promise<Body> {
+  const body = schema.safeParse(await readJson(request));
+  if (!body.success) throw SiteError.invalid(message);
+  return body.data;
 }
 
 function refuseUnstorable(_key: string, value: unknown): unknown {

@@ -12,12 +12,17 @@ const statuses = {
   'slot-taken': 409,
   'media-in-use': 409,
   'already-there': 409,
+  'has-account': 409,
+  'last-admin': 409,
   'setup-link-invalid': 410,
+  'account-link-invalid': 410,
   'body-too-large': 413,
   'file-too-large': 413,
   'not-json': 415,
   'unsupported-media': 415,
   'setup-refused': 422,
+  'wrong-password': 422,
+  'wrong-code': 422,
   'too-many-bookings': 429,
   'too-many-requests': 429,
   'upload-failed': 500,
@@ -91,6 +96,26 @@ export class SiteError extends AppError<SiteErrorCode> {
 
   static setupLinkInvalid(cause: unknown): SiteError {
     return new SiteError('setup-link-invalid', 'This set-up link has been used or replaced.', { cause });
+  }
+
+  static accountLinkInvalid(): SiteError {
+    return new SiteError('account-link-invalid', 'This link has been used, replaced or withdrawn, or it is too old.');
+  }
+
+  static hasAccount(): SiteError {
+    return new SiteError('has-account', 'This address has an account already. Change its role in the list.');
+  }
+
+  static lastAdmin(cause: unknown): SiteError {
+    return new SiteError('last-admin', 'This is the last admin. Make somebody else admin first.', { cause });
+  }
+
+  static wrongPassword(): SiteError {
+    return new SiteError('wrong-password', 'That is not your password.');
+  }
+
+  static wrongCode(): SiteError {
+    return new SiteError('wrong-code', 'That code is not right. Codes change every half minute.');
   }
 
   static setupRefused(reason: string, cause: unknown): SiteError {

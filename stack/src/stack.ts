@@ -34,6 +34,8 @@ export interface RunningStack {
   firstAdminLink: string | undefined;
   /** What the voice agent lacks on this machine, one sentence each. */
   missing: readonly string[];
+  /** All its routes and its database, for who looks inside. */
+  inside: { app: Hono; database: Database };
   close(): Promise<void>;
 }
 
@@ -105,6 +107,7 @@ async function start(options: StackOptions, lifetime: Lifetime): Promise<Running
     database: database.kind,
     firstAdminLink: site?.firstAdminLink,
     missing: voice?.missing ?? [],
+    inside: { app, database },
     close: () => lifetime.close(),
   };
 }

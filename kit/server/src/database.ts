@@ -38,7 +38,7 @@ async function openEmbedded({ dataDir, logger }: DatabaseOptions): Promise<Datab
   // One connection: the embedded server has a single session, and more would share its transactions. The timeout turns
   // a nested checkout into an error instead of a standstill.
   const pool = createPool({ host: server.socketDir, user: 'postgres', database: 'postgres', max: 1 }, logger);
-  return toDatabase('embedded', pool, () => server.close());
+  return databaseOver('embedded', pool, () => server.close());
 }
 
 async function openPostgres(databaseUrl: string, logger: Logger): Promise<Database> {
@@ -53,7 +53,7 @@ async function openPostgres(databaseUrl: string, logger: Logger): Promise<Databa
     await pool.end();
     throw error instanceof DatabaseError ? error : DatabaseError.unreachable(placeOf(databaseUrl), error);
   }
-  return toDatabase('postgres', pool, async () => undefined);
+  return databaseOver('postgres', pool);
 }
 
 function createPool(config: pg.PoolConfig, logger: Logger): pg.Pool {
@@ -63,7 +63,12 @@ function createPool(config: pg.PoolConfig, logger: Logger): pg.Pool {
   return pool;
 }
 
-function toDatabase(kind: Database['kind'], pool: pg.Pool, stopServer: () => Promise<void>): Database {
+/** A database over connections that are open already; `stopServer` runs once they are closed. */
+export function databaseOver(
+  kind: Database['kind'],
+  pool: pg.Pool,
+  stopServer: () => Promise<void> = async () => undefined,
+): Database {
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
