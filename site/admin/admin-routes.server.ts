@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { defaultSummaryDays, summaryDays } from '../analytics/event-summary.ts';
 import { createIconRoutes } from '../key-features/icon-routes.server.ts';
+import { createPageRoutes } from '../pages/page-routes.server.ts';
+import type { PublicPages } from '../pages/page-texts.ts';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
 import { type AdminApiGuardOptions, type AdminVariables, adminApiGuard } from './admin-api-guard.server.ts';
@@ -21,10 +23,12 @@ const SwitchSchema = z.object({ isOn: z.boolean() });
 
 export interface AdminRoutesOptions extends AdminApiGuardOptions {
   services: AdminServices;
+  /** For previews. */
+  pageTexts: PublicPages;
 }
 
 /** The admin's API. Everything under /api/admin answers 401 without a session and 403 without the admin role. */
-export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOptions): Hono<AdminVariables> {
+export function createAdminRoutes({ auth, services, pageTexts, publicUrl }: AdminRoutesOptions): Hono<AdminVariables> {
   const routes = new Hono<AdminVariables>();
 
   routes.use('/api/admin/*', adminApiGuard({ auth, publicUrl }));
@@ -66,6 +70,7 @@ export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOpti
   );
 
   routes.route('/', createTableRoutes(services.tables));
+  routes.route('/', createPageRoutes(services.pages, pageTexts));
   routes.route('/', createIconRoutes());
 
   routes.all('/api/admin/*', () => {

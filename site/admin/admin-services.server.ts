@@ -3,17 +3,20 @@ import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
 import { readSummary } from '../analytics/read-summary.server.ts';
 import { findLead, listLeads } from '../leads/list-leads.server.ts';
+import { createPageStore } from '../pages/page-store.server.ts';
 import { countSamples, removeSamples } from '../samples/sample-content.server.ts';
 import { requireAdmin } from './admin-access.server.ts';
 import type { AdminServices } from './admin-services.ts';
+import type { AdminTables } from './admin-tables.ts';
 import { createTableStore } from './table-store.server.ts';
 
 const agentSwitch = 'demo-agent';
 
-/** The admin's services on the site's own database. */
-export function createAdminServices(database: Database): AdminServices {
+/** The admin's services on the site's own database. `onChange` is told after each change that visitors may see. */
+export function createAdminServices(database: Database, onChange: () => void): AdminServices {
   return {
-    tables: createTableStore(database),
+    tables: tellingTables(createTableStore(database), onChange),
+    pages: createPageStore(database, onChange),
     listLeads: async (viewer, query) => listLeads(database, requireAdmin(viewer).userId, query),
     findLead: async (viewer, id) => findLead(database, requireAdmin(viewer).userId, id),
     summariseEvents: async (viewer, days) => readSummary(database, requireAdmin(viewer).userId, days),
@@ -34,6 +37,26 @@ export function createAdminServices(database: Database): AdminServices {
       );
     },
     countSamples: async (viewer) => countSamples(database, requireAdmin(viewer).userId),
-    removeSamples: async (viewer) => removeSamples(database, requireAdmin(viewer).userId),
+    async removeSamples(viewer) {
+      const removed = await removeSamples(database, requireAdmin(viewer).userId);
+      onChange();
+      return removed;
+    },
+  };
+}
+
+function tellingTables(tables: AdminTables, onChange: () => void): AdminTables {
+  const told = async <Result>(change: Promise<Result>): Promise<Result> => {
+    const result = await change;
+    onChange();
+    return result;
+  };
+  return {
+    select: tables.select,
+    selectOne: tables.selectOne,
+    insert: (...request) => told(tables.insert(...request)),
+    update: (...request) => told(tables.update(...request)),
+    remove: (...request) => told(tables.remove(...request)),
+    move: (...request) => told(tables.move(...request)),
   };
 }

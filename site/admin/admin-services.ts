@@ -1,5 +1,6 @@
 import type { EventSummary } from '../analytics/event-summary.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { PageStore } from '../pages/page-store.server.ts';
 import type { SampleCount } from '../samples/sample-count.ts';
 import type { AdminTables } from './admin-tables.ts';
 import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
@@ -7,6 +8,7 @@ import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
 /** What the admin's pages and their API read and change. Each call checks the viewer and runs with their database role. */
 export interface AdminServices {
   tables: AdminTables;
+  pages: PageStore;
   listLeads(viewer: Viewer, query: LeadQuery): Promise<LeadPage>;
   findLead(viewer: Viewer, id: string): Promise<LeadRow | undefined>;
   summariseEvents(viewer: Viewer, days: number): Promise<EventSummary>;

@@ -14,6 +14,7 @@ import { createAuth } from '../auth/auth.server.ts';
 import { ensureFirstAdmin, isSetupTokenValid } from '../auth/first-admin.server.ts';
 import type { SiteRequest } from '../auth/site-context.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { createPostReader } from '../blog/post-reader.server.ts';
 import { createCaseStudyReader } from '../case-studies/case-study-reader.server.ts';
 import { createKeyFeatureReader } from '../key-features/key-feature-reader.server.ts';
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
@@ -23,6 +24,7 @@ import { openMedia } from '../media/open-media.server.ts';
 import { createPublicMedia } from '../media/public-media.server.ts';
 import { createSubscriptionReader } from '../newsletter/newsletter-routes.server.ts';
 import { startSiteJobs } from '../outbox/site-jobs.server.ts';
+import { PublishedPages } from '../pages/published-pages.server.ts';
 import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { PublishedConfig } from '../site-config/published-config.server.ts';
 import { createTestimonialReader } from '../testimonials/testimonial-reader.server.ts';
@@ -61,7 +63,14 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
   const journal = await openLeadJournal({ database, dataDir: options.dataDir, logger });
   try {
     const auth = createAuth({ database, secret: keys.appSecret, publicUrl, logger });
-    const services = createAdminServices(database);
+    const published = new PublishedConfig({ database, logger });
+    const pageTexts = new PublishedPages({ database, logger });
+    let edition = 0;
+    const services = createAdminServices(database, () => {
+      edition += 1;
+      published.forget();
+      pageTexts.forget();
+    });
     const firstAdminLink = await ensureFirstAdmin({
       auth,
       database,
@@ -70,7 +79,6 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       password: settings.ADMIN_PASSWORD,
       logger,
     });
-    const published = new PublishedConfig({ database, logger });
     const mediaHosts = new MediaHosts({ database, logger });
     const media = await openMedia({ database, settings, dataDir: options.dataDir, logger });
     const trackers = trackersOf(settings);
@@ -80,10 +88,13 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       keyFeatures: { read: joinReads(createKeyFeatureReader(database).read) },
       media: { find: joinReads(createPublicMedia(database).find) },
       subscriptions: createSubscriptionReader({ database, secret: keys.appSecret }),
+      pageTexts,
+      posts: createPostReader(database),
     };
     const pages = await makePages((viewer) => ({
       viewer,
       publicUrl: publicUrl(),
+      edition,
       admin: services,
       library: media.library,
       shown: { siteConfig: published.read(), mediaHosts: mediaHosts.read(), trackers },
@@ -97,6 +108,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       media,
       services,
       caseStudies: content.caseStudies,
+      pageTexts,
       issuePublicKey: (visitor) => options.voice.issuePublicKey(visitor),
       settings,
       trust,

@@ -71,7 +71,8 @@ export async function createPageHandler(options: PageHandlerOptions): Promise<Ho
     const request = context.req.raw;
     if (!isShared(request)) return renderPage(request, context.get('viewer') ?? anonymous);
     // What everybody gets depends on nothing of the one who asks first: not on a header, nor on their staying for it.
-    const page = await cache.get(context.req.path, () => renderPage(new Request(request.url), anonymous));
+    const kept = `${toSiteRequest(anonymous).edition} ${context.req.path}`;
+    const page = await cache.get(kept, () => renderPage(new Request(request.url), anonymous));
     return sendPage(page, context.req.header('accept-encoding') ?? '');
   });
   return pages;

@@ -12,6 +12,7 @@ const statuses = {
   'slot-taken': 409,
   'media-in-use': 409,
   'already-there': 409,
+  'changed-meanwhile': 409,
   'setup-link-invalid': 410,
   'body-too-large': 413,
   'file-too-large': 413,
@@ -52,6 +53,10 @@ export class SiteError extends AppError<SiteErrorCode> {
 
   static alreadyThere(cause: unknown): SiteError {
     return new SiteError('already-there', 'There is such a row already.', { cause });
+  }
+
+  static changedMeanwhile(): SiteError {
+    return new SiteError('changed-meanwhile', 'Somebody else has saved this meanwhile. Load theirs first.');
   }
 
   static notSignedIn(): SiteError {
