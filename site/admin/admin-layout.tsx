@@ -51,10 +51,12 @@ const sections = [
   { to: '/admin/case-studies', label: 'Case studies' },
   { to: '/admin/key-features', label: 'Key features' },
   { to: '/admin/testimonials', label: 'Testimonials' },
+  { to: '/admin/posts', label: 'Blog posts' },
   { to: '/admin/media', label: 'Media' },
   { to: '/admin/contact', label: 'Contact' },
   { to: '/admin/privacy-policy', label: 'Privacy policy' },
   { to: '/admin/terms-of-service', label: 'Terms of service' },
+  { to: '/admin/site-config', label: 'Look and words' },
 ];
 
 export default function AdminLayout() {

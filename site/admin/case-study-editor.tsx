@@ -16,6 +16,7 @@ import { PictureField } from './picture-field.tsx';
 import { causeText, refusedFields, tableClient } from './table-client.ts';
 import { useCaseStudyEditing } from './use-case-studies.ts';
 import { type Draft, useDraft } from './use-draft.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 /** Writes a case study; `stored` is null for a new one. */
 export function CaseStudyEditor({ stored }: { stored: StoredCaseStudy | null }) {
@@ -189,19 +190,6 @@ function useSlug(title: string, study: StoredCaseStudy | null): { hint: string; 
   const slug = isKept ? study.slug : guess;
   const hint = title.trim() === '' ? 'The address is made from the title.' : `Address: /case-studies/${slug}`;
   return { hint, look: () => setLooked(title.trim()) };
-}
-
-/** Saves on the keys that save everywhere. */
-function useSaveKey(save: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      save();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
 }
 
 function asShown(values: CaseStudyFormValues, study: StoredCaseStudy | null): StoredCaseStudy {

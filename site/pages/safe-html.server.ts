@@ -45,16 +45,27 @@ export function toSafeHtml(html: string): string {
 export function renderSafeHtml(html: string): RenderedText {
   const headings: RenderedText['headings'] = [];
   const seen = new Map<string, number>();
-  const anchored = toSafeHtml(html).replace(/<h([234])>([\s\S]*?)<\/h\1>/g, (_, depth: string, inner: string) => {
-    const text = textOf(inner);
-    const base = toAnchor(text) || 'part';
-    const count = (seen.get(base) ?? 0) + 1;
-    seen.set(base, count);
-    const id = count === 1 ? base : `${base}-${count}`;
-    if (depth === '2' && text !== '') headings.push({ id, text });
-    return `<h${depth} id="${id}">${inner}</h${depth}>`;
-  });
+  const anchored = withTableHeads(toSafeHtml(html)).replace(
+    /<h([234])>([\s\S]*?)<\/h\1>/g,
+    (_, depth: string, inner: string) => {
+      const text = textOf(inner);
+      const base = toAnchor(text) || 'part';
+      const count = (seen.get(base) ?? 0) + 1;
+      seen.set(base, count);
+      const id = count === 1 ? base : `${base}-${count}`;
+      if (depth === '2' && text !== '') headings.push({ id, text });
+      return `<h${depth} id="${id}">${inner}</h${depth}>`;
+    },
+  );
   return { html: anchored, headings };
+}
+
+/** Editors leave a table's head in its body, where phones cannot put it aside. */
+function withTableHeads(html: string): string {
+  return html.replace(
+    /<tbody><tr>((?:<th\b[^>]*>(?:(?!<\/th>)[\s\S])*<\/th>)+)<\/tr>/g,
+    '<thead><tr>$1</tr></thead><tbody>',
+  );
 }
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&amp;': '&' };

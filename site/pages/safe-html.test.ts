@@ -46,6 +46,13 @@ describe('HTML that somebody wrote', () => {
     expect(html).toContain('<h3 id="x">x</h3>');
   });
 
+  it('gives a table a head of its own', () => {
+    const table = '<table><tbody><tr><th><p>a</p></th><th>b</th></tr><tr><th>c</th><td>d</td></tr></tbody></table>';
+    expect(renderSafeHtml(table).html).toBe(
+      '<table><thead><tr><th><p>a</p></th><th>b</th></tr></thead><tbody><tr><th>c</th><td>d</td></tr></tbody></table>',
+    );
+  });
+
   it('is no way around it when it stands in Markdown', () => {
     const { html } = renderSafeHtml(
       markdownToHtml('Hi <img src=x onerror=alert(1)> [x](javascript:alert(1)) <b>bold</b>'),
