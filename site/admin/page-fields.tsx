@@ -1,8 +1,9 @@
 import { TextArea } from '@parley/kit-ui/text-area';
 import { TextField } from '@parley/kit-ui/text-field';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { type ContactContent, type LegalContent, providerNames } from '../pages/page-content.ts';
 import { CheckField } from './check-field.tsx';
+import { EditorPart } from './editor-part.tsx';
 import type { Draft } from './use-draft.ts';
 
 // The editor is the heaviest thing of the admin, and few screens need it.
@@ -15,7 +16,7 @@ export function LegalFields({ draft, textKey }: { draft: Draft<LegalContent>; te
   const { values, errors, set } = draft;
   return (
     <>
-      <Part title="At the top" note="What the page is about, and since when its text holds.">
+      <EditorPart title="At the top" note="What the page is about, and since when its text holds.">
         <TextArea
           label="Lead"
           rows={2}
@@ -30,8 +31,8 @@ export function LegalFields({ draft, textKey }: { draft: Draft<LegalContent>; te
           error={errors.since}
           onChange={(event) => set('since', event.currentTarget.value)}
         />
-      </Part>
-      <Part title="The text" note="Headings become the list that visitors jump by.">
+      </EditorPart>
+      <EditorPart title="The text" note="Headings become the list that visitors jump by.">
         <Suspense fallback={<div className="rich-text--loading" role="status" aria-label="Loading the editor…" />}>
           <RichTextEditor
             key={textKey}
@@ -42,7 +43,7 @@ export function LegalFields({ draft, textKey }: { draft: Draft<LegalContent>; te
             onChange={(html) => set('body', html)}
           />
         </Suspense>
-      </Part>
+      </EditorPart>
     </>
   );
 }
@@ -58,11 +59,11 @@ export function ContactFields({ draft, textKey }: { draft: Draft<ContactContent>
   });
   return (
     <>
-      <Part title="At the top">
+      <EditorPart title="At the top">
         <TextArea label="Title" rows={2} {...field('statement')} />
         <TextArea label="Lead" rows={2} {...field('lead')} />
-      </Part>
-      <Part
+      </EditorPart>
+      <EditorPart
         title="How to reach you"
         note="Stands on this page, and in the privacy policy and the terms where they name it."
       >
@@ -78,15 +79,15 @@ export function ContactFields({ draft, textKey }: { draft: Draft<ContactContent>
         </div>
         <TextArea label="Address, a line each" rows={4} {...field('address')} />
         <TextField label="Hours" {...field('hours')} />
-      </Part>
-      <Part title="For the law" note="Who answers about personal data, and whose courts decide.">
+      </EditorPart>
+      <EditorPart title="For the law" note="Who answers about personal data, and whose courts decide.">
         <div className="editor__pair">
           <TextField label="Grievance officer" {...field('grievanceName')} />
           <TextField label="E-mail for complaints" type="email" {...field('grievanceEmail')} />
         </div>
         <TextField label="Courts" {...field('courts')} />
-      </Part>
-      <Part title="Anything else" note="Stands below the forms. May stay empty.">
+      </EditorPart>
+      <EditorPart title="Anything else" note="Stands below the forms. May stay empty.">
         <Suspense fallback={<div className="rich-text--loading" role="status" aria-label="Loading the editor…" />}>
           <RichTextEditor
             key={textKey}
@@ -97,17 +98,7 @@ export function ContactFields({ draft, textKey }: { draft: Draft<ContactContent>
             onChange={(html) => set('body', html)}
           />
         </Suspense>
-      </Part>
+      </EditorPart>
     </>
-  );
-}
-
-function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <fieldset className="editor__part">
-      <legend>{title}</legend>
-      {note && <p className="editor__note">{note}</p>}
-      <div className="editor__fields">{children}</div>
-    </fieldset>
   );
 }

@@ -151,7 +151,7 @@ function Tools({ editor }: { editor: Editor }) {
   });
   return (
     <div className="rich-text__tools">
-      <div className="rich-text__row" role="group" aria-label="How the text looks">
+      <fieldset className="rich-text__row" aria-label="How the text looks">
         {tools.map((tool, index) => (
           <ToolButton key={tool.name} tool={tool} isOn={on[index]} editor={editor} />
         ))}
@@ -172,16 +172,16 @@ function Tools({ editor }: { editor: Editor }) {
         {undoTools.map((tool) => (
           <ToolButton key={tool.name} tool={tool} editor={editor} />
         ))}
-      </div>
+      </fieldset>
       {isLinking && <LinkForm editor={editor} onDone={() => setIsLinking(false)} />}
       {isInTable && (
-        <div className="rich-text__row" role="group" aria-label="The table">
+        <fieldset className="rich-text__row" aria-label="The table">
           {tableTools.map(({ name, press }) => (
             <button key={name} type="button" className="rich-text__word" onClick={() => press(editor)}>
               {name}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   );

@@ -39,7 +39,7 @@ export const tableDefinitions: Record<TableName, TableDefinition> = {
   case_studies: {
     columns: columns(
       'id title slug industry summary challenge solution results testimonial author_name author_position ' +
-        'author_company featured_image company_logo is_sample is_published created_at updated_at',
+        'author_company featured_image company_logo video is_sample is_published created_at updated_at',
     ),
     insert: NewCaseStudy,
     update: CaseStudyChange,

@@ -6,8 +6,8 @@ import { english, type Language } from '../languages/languages.ts';
 import { markdownToHtml } from '../pages/markdown.server.ts';
 import { renderSafeHtml } from '../pages/safe-html.server.ts';
 import type { Post, PostReader, PostSummary } from './post.ts';
+import { readingMinutes } from './reading-minutes.ts';
 
-const wordsPerMinute = 220;
 const maxListed = 500;
 
 interface SummaryRow {
@@ -70,11 +70,6 @@ export function createPostReader(database: Database): PostReader {
       return rows.map(toPost);
     },
   };
-}
-
-/** How long reading a text of so many words takes. */
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.ceil(words / wordsPerMinute));
 }
 
 function toSummary(row: SummaryRow): PostSummary {

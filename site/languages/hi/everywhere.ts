@@ -271,4 +271,5 @@ export const everywhere: Catalogue = {
     'कोई और प्रोग्राम आपका माइक इस्तेमाल कर रहा है। वहाँ बंद कीजिए, फिर दोबारा शुरू कीजिए।',
   'A call needs a secure page: open this site with https.': 'कॉल के लिए सुरक्षित पेज चाहिए: यह साइट https से खोलिए।',
   'All agents are talking right now. Try again in a minute.': 'सभी एजेंट अभी बात कर रहे हैं। एक मिनट बाद कोशिश कीजिए।',
+  'Video: {title}': 'वीडियो: {title}',
 };
