@@ -6,6 +6,7 @@ import { createPageRoutes } from '../pages/page-routes.server.ts';
 import type { PublicPages } from '../pages/page-texts.ts';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
+import { createConfigRoutes } from '../site-config/config-routes.server.ts';
 import { type AdminApiGuardOptions, type AdminVariables, adminApiGuard } from './admin-api-guard.server.ts';
 import type { AdminServices } from './admin-services.ts';
 import { createTableRoutes } from './table-routes.server.ts';
@@ -71,6 +72,7 @@ export function createAdminRoutes({ auth, services, pageTexts, publicUrl }: Admi
 
   routes.route('/', createTableRoutes(services.tables));
   routes.route('/', createPageRoutes(services.pages, pageTexts));
+  routes.route('/', createConfigRoutes(services.siteConfig));
   routes.route('/', createIconRoutes());
 
   routes.all('/api/admin/*', () => {

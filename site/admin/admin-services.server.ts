@@ -5,6 +5,7 @@ import { readSummary } from '../analytics/read-summary.server.ts';
 import { findLead, listLeads } from '../leads/list-leads.server.ts';
 import { createPageStore } from '../pages/page-store.server.ts';
 import { countSamples, removeSamples } from '../samples/sample-content.server.ts';
+import { createConfigStore } from '../site-config/config-store.server.ts';
 import { requireAdmin } from './admin-access.server.ts';
 import type { AdminServices } from './admin-services.ts';
 import type { AdminTables } from './admin-tables.ts';
@@ -17,6 +18,7 @@ export function createAdminServices(database: Database, onChange: () => void): A
   return {
     tables: tellingTables(createTableStore(database), onChange),
     pages: createPageStore(database, onChange),
+    siteConfig: createConfigStore(database, onChange),
     listLeads: async (viewer, query) => listLeads(database, requireAdmin(viewer).userId, query),
     findLead: async (viewer, id) => findLead(database, requireAdmin(viewer).userId, id),
     summariseEvents: async (viewer, days) => readSummary(database, requireAdmin(viewer).userId, days),

@@ -2,6 +2,7 @@ import type { EventSummary } from '../analytics/event-summary.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { PageStore } from '../pages/page-store.server.ts';
 import type { SampleCount } from '../samples/sample-count.ts';
+import type { ConfigStore } from '../site-config/config-store.server.ts';
 import type { AdminTables } from './admin-tables.ts';
 import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
 
@@ -9,6 +10,7 @@ import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
 export interface AdminServices {
   tables: AdminTables;
   pages: PageStore;
+  siteConfig: ConfigStore;
   listLeads(viewer: Viewer, query: LeadQuery): Promise<LeadPage>;
   findLead(viewer: Viewer, id: string): Promise<LeadRow | undefined>;
   summariseEvents(viewer: Viewer, days: number): Promise<EventSummary>;
