@@ -1,5 +1,5 @@
 import { TextField } from '@parley/kit-ui/text-field';
-import { formatHex } from 'culori';
+import { formatHex, parse } from 'culori';
 import { useId } from 'react';
 
 export interface ColorFieldProps {
@@ -28,9 +28,15 @@ export function CssColorField({ label, value, error, hint, onPick }: ColorFieldP
       <input
         type="color"
         aria-label={`Pick: ${label}`}
-        value={formatHex(value) ?? '#ffffff'}
+        value={swatch(value)}
         onChange={(event) => onPick(event.currentTarget.value)}
       />
     </div>
   );
+}
+
+/** The picker knows no transparency: what lets everything through looks white there. */
+function swatch(value: string): string {
+  const color = parse(value);
+  return color && color.alpha !== 0 ? formatHex(color) : '#ffffff';
 }

@@ -66,22 +66,15 @@ export function ConfigEditor({ state }: { state: PublishedConfigState }) {
       )}
       <div className="config">
         <div className="config__form">
-          <div className="config__parts" role="tablist" aria-label="Parts of the configuration">
+          <fieldset className="config__parts">
+            <legend className="visually-hidden">Parts of the configuration</legend>
             {parts.map((name) => (
-              <button
-                key={name}
-                type="button"
-                role="tab"
-                id={`config-${name}`}
-                aria-selected={name === part}
-                aria-controls="config-fields"
-                onClick={() => setPart(name)}
-              >
+              <button key={name} type="button" aria-pressed={name === part} onClick={() => setPart(name)}>
                 {name}
               </button>
             ))}
-          </div>
-          <div id="config-fields" className="config__fields editor" role="tabpanel" aria-labelledby={`config-${part}`}>
+          </fieldset>
+          <div className="config__fields editor">
             {part === 'Colours' && <ColorFields {...fields} weak={weak} />}
             {part === 'Gaps' && <SpacingFields {...fields} />}
             {part === 'Pictures' && <PictureFields {...fields} />}
