@@ -16,6 +16,7 @@ import { savedOrderScript } from './home/saved-order-script.ts';
 import { languageOf, plainPath, requestLanguage } from './languages/languages.ts';
 import { LanguageProvider, useWords } from './languages/use-words.tsx';
 import { loadWords, wordsOf } from './languages/words.ts';
+import { privacyVersionAttribute } from './leads/consent-wording.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { type RootData, useRootData } from './site-config/root-data.ts';
 import { defaultSiteConfig, imageOf, mergeSiteConfig } from './site-config/site-config.ts';
@@ -27,12 +28,15 @@ const ownIcon = '/favicon.svg';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   await loadWords(requestLanguage(request));
-  const { shown, publicUrl } = context.get(siteRequestContext);
+  const { shown, publicUrl, pageTexts } = context.get(siteRequestContext);
   const { siteConfig, trackers } = shown;
-  const published = await siteConfig;
+  const [published, privacyVersion] = await Promise.all([
+    siteConfig,
+    pageTexts.privacyVersion(requestLanguage(request)),
+  ]);
   const config = published ? mergeSiteConfig(defaultSiteConfig, published) : defaultSiteConfig;
   const icon = imageOf(config, 'favicon')?.url ?? ownIcon;
-  return { origin: publicUrl, published, trackers, style: styleVariables(config), icon };
+  return { origin: publicUrl, published, trackers, style: styleVariables(config), icon, privacyVersion };
 }
 
 /** It comes with the document and stays as long as that does. */
@@ -53,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language.code}
       dir={language.direction}
       style={isPublic ? root?.style : undefined}
+      {...(root?.privacyVersion ? { [privacyVersionAttribute]: root.privacyVersion } : {})}
       suppressHydrationWarning
     >
       <head>

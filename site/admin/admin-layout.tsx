@@ -51,6 +51,7 @@ const sections = [
   { to: '/admin/case-studies', label: 'Case studies' },
   { to: '/admin/key-features', label: 'Key features' },
   { to: '/admin/testimonials', label: 'Testimonials' },
+  { to: '/admin/posts', label: 'Blog posts' },
   { to: '/admin/media', label: 'Media' },
   { to: '/admin/contact', label: 'Contact' },
   { to: '/admin/privacy-policy', label: 'Privacy policy' },
@@ -58,6 +59,7 @@ const sections = [
   { to: '/admin/people', label: 'People' },
   { to: '/admin/audit', label: 'Audit log' },
   { to: '/admin/account', label: 'Your account' },
+  { to: '/admin/site-config', label: 'Look and words' },
 ];
 
 export default function AdminLayout() {

@@ -2,8 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { defaultSummaryDays, summaryDays } from '../analytics/event-summary.ts';
 import { createIconRoutes } from '../key-features/icon-routes.server.ts';
+import { createPageRoutes } from '../pages/page-routes.server.ts';
+import type { PublicPages } from '../pages/page-texts.ts';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
+import { createConfigRoutes } from '../site-config/config-routes.server.ts';
 import { type AdminApiGuardOptions, type AdminVariables, adminApiGuard } from './admin-api-guard.server.ts';
 import type { AdminServices } from './admin-services.ts';
 import { createAuditRoutes } from './audit-routes.server.ts';
@@ -25,10 +28,13 @@ export interface AdminRoutesOptions extends AdminApiGuardOptions {
   services: AdminServices;
   /** Whether a mail server is configured. */
   hasMail: boolean;
+  /** For previews. */
+  pageTexts: PublicPages;
 }
 
 /** The admin's API. Everything under /api/admin answers 401 without a session and 403 without the admin role. */
-export function createAdminRoutes({ auth, services, hasMail, publicUrl }: AdminRoutesOptions): Hono<AdminVariables> {
+export function createAdminRoutes(options: AdminRoutesOptions): Hono<AdminVariables> {
+  const { auth, services, hasMail, pageTexts, publicUrl } = options;
   const routes = new Hono<AdminVariables>();
 
   routes.use('/api/admin/*', adminApiGuard({ auth, publicUrl }));
@@ -72,6 +78,8 @@ export function createAdminRoutes({ auth, services, hasMail, publicUrl }: AdminR
   routes.route('/', createTableRoutes(services.tables));
   routes.route('/', createPeopleRoutes({ people: services.people, hasMail }));
   routes.route('/', createAuditRoutes(services.readAudit));
+  routes.route('/', createPageRoutes(services.pages, pageTexts));
+  routes.route('/', createConfigRoutes(services.siteConfig));
   routes.route('/', createIconRoutes());
 
   routes.all('/api/admin/*', () => {

@@ -4,19 +4,28 @@ import { sql } from 'kysely';
 import { readSummary } from '../analytics/read-summary.server.ts';
 import type { AccountLinks } from '../auth/account-links.server.ts';
 import { findLead, listLeads } from '../leads/list-leads.server.ts';
+import { createPageStore } from '../pages/page-store.server.ts';
 import { countSamples, removeSamples } from '../samples/sample-content.server.ts';
+import { createConfigStore } from '../site-config/config-store.server.ts';
 import { requireAdmin } from './admin-access.server.ts';
 import type { AdminServices } from './admin-services.ts';
+import type { AdminTables } from './admin-tables.ts';
 import { createAuditReader } from './audit.server.ts';
 import { createPeople } from './people.server.ts';
 import { createTableStore } from './table-store.server.ts';
 
 const agentSwitch = 'demo-agent';
 
-/** The admin's services on the site's own database. */
-export function createAdminServices(database: Database, accountLinks: AccountLinks): AdminServices {
+/** The admin's services on the site's own database. `onChange` is told after each change that visitors may see. */
+export function createAdminServices(
+  database: Database,
+  accountLinks: AccountLinks,
+  onChange: () => void,
+): AdminServices {
   return {
-    tables: createTableStore(database),
+    tables: tellingTables(createTableStore(database), onChange),
+    pages: createPageStore(database, onChange),
+    siteConfig: createConfigStore(database, onChange),
     people: createPeople(database, accountLinks),
     readAudit: createAuditReader(database),
     listLeads: async (viewer, query) => listLeads(database, requireAdmin(viewer).userId, query),
@@ -39,6 +48,26 @@ export function createAdminServices(database: Database, accountLinks: AccountLin
       );
     },
     countSamples: async (viewer) => countSamples(database, requireAdmin(viewer).userId),
-    removeSamples: async (viewer) => removeSamples(database, requireAdmin(viewer).userId),
+    async removeSamples(viewer) {
+      const removed = await removeSamples(database, requireAdmin(viewer).userId);
+      onChange();
+      return removed;
+    },
+  };
+}
+
+function tellingTables(tables: AdminTables, onChange: () => void): AdminTables {
+  const told = async <Result>(change: Promise<Result>): Promise<Result> => {
+    const result = await change;
+    onChange();
+    return result;
+  };
+  return {
+    select: tables.select,
+    selectOne: tables.selectOne,
+    insert: (...request) => told(tables.insert(...request)),
+    update: (...request) => told(tables.update(...request)),
+    remove: (...request) => told(tables.remove(...request)),
+    move: (...request) => told(tables.move(...request)),
   };
 }

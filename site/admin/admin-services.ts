@@ -1,6 +1,8 @@
 import type { EventSummary } from '../analytics/event-summary.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { PageStore } from '../pages/page-store.server.ts';
 import type { SampleCount } from '../samples/sample-count.ts';
+import type { ConfigStore } from '../site-config/config-store.server.ts';
 import type { AdminTables } from './admin-tables.ts';
 import type { ReadAudit } from './audit.ts';
 import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
@@ -11,6 +13,8 @@ export interface AdminServices {
   tables: AdminTables;
   people: People;
   readAudit: ReadAudit;
+  pages: PageStore;
+  siteConfig: ConfigStore;
   listLeads(viewer: Viewer, query: LeadQuery): Promise<LeadPage>;
   findLead(viewer: Viewer, id: string): Promise<LeadRow | undefined>;
   summariseEvents(viewer: Viewer, days: number): Promise<EventSummary>;

@@ -7,6 +7,7 @@ export const tableNames = [
   'key_features_section',
   'testimonials',
   'testimonials_section',
+  'posts',
 ] as const;
 export type TableName = (typeof tableNames)[number];
 

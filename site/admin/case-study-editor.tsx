@@ -3,7 +3,7 @@ import { noticeError, noticeSuccess } from '@parley/kit-ui/notices';
 import { TextArea } from '@parley/kit-ui/text-area';
 import { TextField } from '@parley/kit-ui/text-field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { nextSlug } from '../case-studies/case-study-editing.ts';
 import { CaseStudyForm, type CaseStudyFormValues, type StoredCaseStudy } from '../case-studies/case-study-fields.ts';
@@ -11,11 +11,13 @@ import { blankCaseStudy, caseStudyForm } from '../case-studies/case-study-form.t
 import { slugOf } from '../case-studies/slug.ts';
 import { Study } from '../case-studies/study.tsx';
 import { CheckField } from './check-field.tsx';
+import { EditorPart } from './editor-part.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PictureField } from './picture-field.tsx';
 import { causeText, refusedFields, tableClient } from './table-client.ts';
 import { useCaseStudyEditing } from './use-case-studies.ts';
 import { type Draft, useDraft } from './use-draft.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 /** Writes a case study; `stored` is null for a new one. */
 export function CaseStudyEditor({ stored }: { stored: StoredCaseStudy | null }) {
@@ -131,20 +133,20 @@ function Fields({ draft, study }: { draft: Draft<CaseStudyFormValues>; study: St
   const slug = useSlug(values.title, study);
   return (
     <>
-      <Part title="In the list">
+      <EditorPart title="In the list">
         <TextField label="Title" hint={slug.hint} onBlur={slug.look} {...field('title')} />
         <TextField label="Industry" placeholder="Residential towers" {...field('industry')} />
         <TextArea label="Summary" {...field('summary')} />
-      </Part>
-      <Part
+      </EditorPart>
+      <EditorPart
         title="The story"
         note="A blank line begins a paragraph. A line that begins with “- ” is an item of a list."
       >
         <TextArea label="The challenge" rows={5} {...field('challenge')} />
         <TextArea label="What the agent does" rows={5} {...field('solution')} />
         <TextArea label="The results" rows={5} {...field('results')} />
-      </Part>
-      <Part title="The customer">
+      </EditorPart>
+      <EditorPart title="The customer">
         <TextArea label="What they say" {...field('testimonial')} />
         <div className="editor__pair">
           <TextField label="Name" {...field('author_name')} />
@@ -156,22 +158,16 @@ function Fields({ draft, study }: { draft: Draft<CaseStudyFormValues>; study: St
           isOn={values.is_sample}
           onTurn={(isOn) => set('is_sample', isOn)}
         />
-      </Part>
-      <Part title="Pictures" note="Addresses on this site begin with /, others with https://.">
+      </EditorPart>
+      <EditorPart
+        title="Pictures and film"
+        note="From the media library, or by their address: on this site it begins with /."
+      >
         <PictureField label="Picture" {...field('featured_image')} />
-        <PictureField label="Company logo" {...field('company_logo')} />
-      </Part>
+        <PictureField label="Company logo" width={480} {...field('company_logo')} />
+        <PictureField label="Video" kind="video" {...field('video')} />
+      </EditorPart>
     </>
-  );
-}
-
-function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <fieldset className="editor__part">
-      <legend>{title}</legend>
-      {note && <p className="editor__note">{note}</p>}
-      <div className="editor__fields">{children}</div>
-    </fieldset>
   );
 }
 
@@ -191,19 +187,6 @@ function useSlug(title: string, study: StoredCaseStudy | null): { hint: string; 
   return { hint, look: () => setLooked(title.trim()) };
 }
 
-/** Saves on the keys that save everywhere. */
-function useSaveKey(save: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      save();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
-}
-
 function asShown(values: CaseStudyFormValues, study: StoredCaseStudy | null): StoredCaseStudy {
   const now = new Date().toISOString();
   return {
@@ -215,5 +198,6 @@ function asShown(values: CaseStudyFormValues, study: StoredCaseStudy | null): St
     updated_at: now,
     featured_image: values.featured_image || null,
     company_logo: values.company_logo || null,
+    video: values.video || null,
   };
 }

@@ -5,10 +5,12 @@ const editors = [
   { to: '/admin/case-studies', label: 'Case studies', about: 'Write, publish and take down' },
   { to: '/admin/key-features', label: 'Key features', about: 'Text, icons and order' },
   { to: '/admin/testimonials', label: 'Testimonials', about: 'What customers say' },
+  { to: '/admin/posts', label: 'Blog posts', about: 'Write, preview, publish ahead' },
   { to: '/admin/media', label: 'Media', about: 'Films and pictures' },
   { to: '/admin/contact', label: 'Contact', about: 'Address, phone, e-mail' },
   { to: '/admin/privacy-policy', label: 'Privacy policy', about: 'Legal text' },
   { to: '/admin/terms-of-service', label: 'Terms of service', about: 'Legal text' },
+  { to: '/admin/site-config', label: 'Look and words', about: 'Colours, pictures, links, order' },
 ];
 
 /** The way from the overview to every editor. */

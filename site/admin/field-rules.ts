@@ -34,7 +34,7 @@ export function optionalText(label: string, maxLength = shortLength) {
   return orNull(plainText(label, maxLength));
 }
 
-/** The address of a picture: one of this site, beginning with a slash, or one of the web. */
+/** The address of a picture or film: one of this site, beginning with a slash, or one of the web. */
 export function pictureAddress(label: string) {
   const message = `${label} needs an address that begins with / or https://`;
   return orNull(plainText(label, 2000).check(z.refine((text) => text === '' || isPictureAddress(text), message)));

@@ -5,7 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 /** Asks before somebody leaves a form whose changes are not saved, within the app and out of it. */
 export function LeaveGuard({ when }: { when: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      when && (from.pathname !== to.pathname || from.search !== to.search),
   );
 
   useEffect(() => {

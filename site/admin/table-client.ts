@@ -40,12 +40,12 @@ export interface TableClient {
 }
 
 export const tableClient: TableClient = {
-  select: (table, query, signal) => send(withQuery(table, query), signal ? { signal } : {}),
-  selectById: (table, id, query, signal) => send(withQuery(row(table, id), query), signal ? { signal } : {}),
-  insert: (table, values) => send(table, withBody('POST', values)),
-  update: (table, id, values) => send(row(table, id), withBody('PATCH', values)),
-  remove: (table, id) => send(row(table, id), { method: 'DELETE' }),
-  move: (table, id, by) => send(`${row(table, id)}/move`, withBody('POST', { by })),
+  select: (table, query, signal) => askAdmin(withQuery(table, query), signal ? { signal } : {}),
+  selectById: (table, id, query, signal) => askAdmin(withQuery(row(table, id), query), signal ? { signal } : {}),
+  insert: (table, values) => askAdmin(table, withBody('POST', values)),
+  update: (table, id, values) => askAdmin(row(table, id), withBody('PATCH', values)),
+  remove: (table, id) => askAdmin(row(table, id), { method: 'DELETE' }),
+  move: (table, id, by) => askAdmin(`${row(table, id)}/move`, withBody('POST', { by })),
 };
 
 function row(table: TableName, id: string): string {
@@ -57,12 +57,13 @@ function withQuery(path: string, query: Record<string, string> = {}): string {
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-/** A call that sends JSON. */
+/** A request with a JSON body. */
 export function withBody(method: string, values: object): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) };
 }
 
-function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
+/** One call of the admin's API, of `/api/admin/{path}`. Throws a {@link TableError}. */
+export function askAdmin<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   return callServer(`/api/admin/${path}`, init);
 }
 

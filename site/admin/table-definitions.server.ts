@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { NewPost, PostChange } from '../blog/post-fields.ts';
 import { CaseStudyChange, NewCaseStudy } from '../case-studies/case-study-fields.ts';
 import {
   KeyFeatureChange,
@@ -22,8 +23,8 @@ export interface TableDefinition {
   order: NonNullable<TableQuery['order']>;
   /** Whether its rows stand in an order that admins make, in `display_order`. */
   isOrdered?: true;
-  /** Whether its rows have a slug made of their title. */
-  hasSlug?: true;
+  /** Rows have a slug made of their title; this is the one of a title without letters. */
+  slugFallback?: string;
 }
 
 const inOrder = [
@@ -38,7 +39,7 @@ export const tableDefinitions: Record<TableName, TableDefinition> = {
   case_studies: {
     columns: columns(
       'id title slug industry summary challenge solution results testimonial author_name author_position ' +
-        'author_company featured_image company_logo is_sample is_published created_at updated_at',
+        'author_company featured_image company_logo video is_sample is_published created_at updated_at',
     ),
     insert: NewCaseStudy,
     update: CaseStudyChange,
@@ -46,7 +47,7 @@ export const tableDefinitions: Record<TableName, TableDefinition> = {
       { column: 'created_at', direction: 'desc' },
       { column: 'id', direction: 'desc' },
     ],
-    hasSlug: true,
+    slugFallback: 'case-study',
   },
   key_features: {
     columns: columns('id title description icon_name icon_bg color display_order is_active'),
@@ -75,5 +76,18 @@ export const tableDefinitions: Record<TableName, TableDefinition> = {
     insert: NewTestimonialsSection,
     update: TestimonialsSectionChange,
     order: [{ column: 'id', direction: 'asc' }],
+  },
+  posts: {
+    columns: columns(
+      'id title slug summary topic heard heard_lang body cover_image cover_alt author_name title_hi summary_hi body_hi ' +
+        'is_published published_at created_at updated_at',
+    ),
+    insert: NewPost,
+    update: PostChange,
+    order: [
+      { column: 'published_at', direction: 'desc' },
+      { column: 'id', direction: 'desc' },
+    ],
+    slugFallback: 'post',
   },
 };

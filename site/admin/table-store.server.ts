@@ -67,7 +67,7 @@ export function createTableStore(database: Database): AdminTables {
       const definition = tableDefinitions[table];
       const values = checked(definition.update, body);
       return withFreeSlug(viewer, async (transaction) => {
-        const changes = definition.hasSlug ? await withSlugOfTitle(transaction, table, id, values) : values;
+        const changes = definition.slugFallback ? await withSlugOfTitle(transaction, table, id, values) : values;
         return updateRow(transaction, table, definition, id, changes);
       });
     },
@@ -124,7 +124,7 @@ async function insertRow(
   values: Values,
 ): Promise<TableRow> {
   const all = { ...values };
-  if (definition.hasSlug)
+  if (definition.slugFallback)
     all.slug = await findFreeSlug(transaction, table, String(values.title), values.slug as string | undefined);
   const fields = Object.keys(all);
   const given = fields.map((field) => sql`${all[field]}`);
@@ -184,7 +184,7 @@ async function findFreeSlug(
   wish: string | undefined,
   own?: string,
 ): Promise<string> {
-  const base = slugOf(title);
+  const base = slugOf(title, tableDefinitions[table].slugFallback);
   const asked = wish ?? base;
   const root = asked.startsWith(`${base}-`) && /^\d+$/.test(asked.slice(base.length + 1)) ? base : asked;
   const { rows } = await sql<{ slug: string }>`
@@ -240,16 +240,17 @@ function codeOf(error: unknown): DatabaseRefusal | undefined {
 }
 
 const uniqueViolation = '23505';
-const slugKey = 'case_studies_slug_key';
+/** How PostgreSQL calls the unique key of a column. */
+const slugKey = /_slug_key$/;
 
 function isSlugTaken(error: unknown): boolean {
   const refused = codeOf(error);
-  return refused?.code === uniqueViolation && refused.constraint === slugKey;
+  return refused?.code === uniqueViolation && slugKey.test(refused.constraint ?? '');
 }
 
 /** What the database refused, as a refusal that may be shown. */
 function refusal(error: unknown): SiteError | undefined {
   const refused = codeOf(error);
-  if (refused?.code === uniqueViolation && refused.constraint !== slugKey) return SiteError.alreadyThere(error);
+  if (refused?.code === uniqueViolation && !isSlugTaken(error)) return SiteError.alreadyThere(error);
   return refused?.code === '23514' ? SiteError.invalid('A field holds what cannot be kept.', error) : undefined;
 }

@@ -1,9 +1,30 @@
-import { AdminNotice } from './admin-notice.tsx';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { LegalContent } from '../pages/page-content.ts';
+import { type FirstPageState, loadPageState, PageEditor } from './page-editor.tsx';
+import { LegalFields } from './page-fields.tsx';
+
+export function loader(request: LoaderFunctionArgs): Promise<FirstPageState> {
+  return loadPageState(request, 'terms-of-service');
+}
+
+/** Within the app it is asked for only once the guard has let the person in. */
+export function clientLoader(): FirstPageState {
+  return { first: null };
+}
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
 
 export default function TermsAdminRoute() {
+  const { first } = useLoaderData<typeof loader>();
   return (
-    <AdminNotice title="Terms of service" publicPath="/terms-of-service">
-      Visitors see the built-in text. It cannot be edited here yet.
-    </AdminNotice>
+    <PageEditor<LegalContent>
+      page="terms-of-service"
+      title="Terms of service"
+      publicPath="/terms-of-service"
+      first={first}
+      fields={(draft, textKey) => <LegalFields draft={draft} textKey={textKey} />}
+    />
   );
 }

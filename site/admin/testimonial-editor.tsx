@@ -70,7 +70,7 @@ export function TestimonialEditor({ stored, onClose, reload }: TestimonialEditor
         <TextField label="Figure" hint="A number stands for percent" {...field('metrics_percentage')} />
         <TextField label="What the figure says" {...field('metrics_description')} />
       </div>
-      <PictureField label="Picture" {...field('image')} />
+      <PictureField label="Picture" width={480} {...field('image')} />
       <div className="editor__pair">
         <CheckField
           label="Active: shown on the home page"

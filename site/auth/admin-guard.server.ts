@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { previewParameter } from '../site-config/preview.ts';
 import type { Auth } from './auth.server.ts';
 import { readViewer } from './viewer.server.ts';
 import { anonymous, guardRedirect, type Viewer } from './viewer.ts';
@@ -23,13 +24,14 @@ const signInPath = /^\/auth(?:\.data|[/.]|$)/i;
 /**
  * Decides on the server who gets an admin page: no session leads to /auth, no admin role to / (spec 000 §2). The answer
  * is a bare redirect, for documents and for `.data` alike, before any page code runs. Public pages do not depend on who
- * looks at them, so no session is read for those.
+ * looks at them, so no session is read for those, but for a preview, which admins alone may have framed.
  */
 export function adminGuard(auth: Auth): MiddlewareHandler<ViewerVariables> {
   return async (context, next) => {
     const { path } = context.req;
     const isGuarded = isAdminPath(path);
-    const isPersonal = isGuarded || signInPath.test(path);
+    const isPreview = context.req.query(previewParameter) !== undefined;
+    const isPersonal = isGuarded || isPreview || signInPath.test(path);
     const viewer = isPersonal ? await readViewer(auth, context.req.raw.headers) : anonymous;
     context.set('viewer', viewer);
     const target = isGuarded ? guardRedirect(viewer) : undefined;

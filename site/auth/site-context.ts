@@ -1,11 +1,13 @@
 import { createContext, type RouterContext } from 'react-router';
 import type { AdminServices } from '../admin/admin-services.ts';
 import type { Trackers } from '../analytics/trackers.ts';
+import type { PostReader } from '../blog/post.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import type { KeyFeatureReader } from '../key-features/key-features.ts';
 import type { PublicMedia } from '../media/media-file.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import type { SubscriptionReader } from '../newsletter/subscription.ts';
+import type { PublicPages } from '../pages/page-texts.ts';
 import type { PageSources } from '../server/page-policy.ts';
 import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
 import type { TestimonialReader } from '../testimonials/testimonials.ts';
@@ -17,6 +19,8 @@ export interface SiteRequest {
   viewer: Viewer;
   /** The site's address without a trailing slash. */
   publicUrl: string;
+  /** Another number after each change that visitors may see: what was kept of pages before is not sent any more. */
+  edition: number;
   admin: AdminServices;
   library: MediaLibrary;
   /** What every page is rendered with. */
@@ -32,6 +36,8 @@ export interface SiteRequest {
   testimonials: TestimonialReader;
   keyFeatures: KeyFeatureReader;
   subscriptions: SubscriptionReader;
+  pageTexts: PublicPages;
+  posts: PostReader;
 }
 
 export interface PageSettings {

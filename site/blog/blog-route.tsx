@@ -1,13 +1,14 @@
 import { Rss } from 'lucide-react';
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { siteRequestContext } from '../auth/site-context.ts';
 import { EnglishNote, useEnglishLang } from '../languages/english-only.tsx';
+import { requestLanguage } from '../languages/languages.ts';
 import { LocalLink } from '../languages/local-link.tsx';
 import { useWords } from '../languages/use-words.tsx';
 import { PageHead } from '../pages/page-head.tsx';
 import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { feedLink, feedPath, type PostSummary, postPath } from './post.ts';
 import { PostFacts } from './post-facts.tsx';
-import { listPosts, summarise } from './posts.server.ts';
 import './blog.css';
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -22,8 +23,8 @@ export const meta: MetaFunction = ({ matches }) => [
   feedLink,
 ];
 
-export function loader() {
-  return { posts: listPosts().map(summarise) };
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { posts: await context.get(siteRequestContext).posts.list(requestLanguage(request)) };
 }
 
 export default function BlogRoute() {
@@ -38,13 +39,15 @@ export default function BlogRoute() {
         statement="What we hear on calls, and what to do about it."
         lead="For brokers and sales heads in India. Short enough to read between two site visits."
       />
-      <div className="frame">
-        <EnglishNote />
-      </div>
+      {posts.some(({ isTranslated }) => !isTranslated) && (
+        <div className="frame">
+          <EnglishNote />
+        </div>
+      )}
       {newest && <Newest post={newest} />}
-      <ol className="posts frame" lang={english}>
+      <ol className="posts frame">
         {others.map((post) => (
-          <li key={post.slug} className="posts__row">
+          <li key={post.slug} className="posts__row" lang={post.isTranslated ? undefined : english}>
             <PostFacts post={post} />
             <div>
               <h2 className="posts__title">
@@ -66,8 +69,9 @@ export default function BlogRoute() {
 }
 
 function Newest({ post }: { post: PostSummary }) {
+  const english = useEnglishLang();
   return (
-    <article className="newest" data-theme="dark" lang={useEnglishLang()}>
+    <article className="newest" data-theme="dark" lang={post.isTranslated ? undefined : english}>
       <div className="frame newest__grid">
         <Heard post={post} />
         <div className="newest__text">
@@ -82,9 +86,12 @@ function Newest({ post }: { post: PostSummary }) {
   );
 }
 
+/** What was heard on calls; the cover picture where the post has one. */
 function Heard({ post }: { post: PostSummary }) {
+  if (post.cover) return <img className="posts__cover" src={post.cover.src} alt={post.cover.alt} loading="lazy" />;
+  if (post.heard === '') return <span />;
   return (
-    <blockquote className="heard" lang={post.heardLang}>
+    <blockquote className="heard" lang={post.heardLang ?? (post.isTranslated ? 'en' : undefined)}>
       “{post.heard}”
     </blockquote>
   );

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteRequestContext } from '../auth/site-context.ts';
 import { writeFeed } from './feed.server.ts';
-import { listPosts } from './posts.server.ts';
+
+/** How many posts the feed holds. */
+const feedLength = 30;
 
 /** The posts as a feed, for readers of feeds. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return new Response(writeFeed(listPosts(), context.get(siteRequestContext).publicUrl), {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { posts, publicUrl } = context.get(siteRequestContext);
+  return new Response(writeFeed(await posts.newest(feedLength), publicUrl), {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
   });
 }

@@ -22,14 +22,15 @@ export function writeFeed(posts: readonly Post[], publicUrl: string): string {
       title: post.title,
       description: post.summary,
       // A feed is read far from the site.
-      content: post.html.replaceAll('href="/', `href="${publicUrl}/`),
+      content: post.html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${publicUrl}/`),
       date: toDate(post),
       category: [{ name: post.topic }],
+      ...(post.author === null ? {} : { author: [{ name: post.author }] }),
     });
   }
   return feed.rss2();
 }
 
-function toDate({ date }: Post): Date {
-  return new Date(`${date}T04:30:00Z`);
+function toDate({ publishedAt }: Post): Date {
+  return new Date(publishedAt);
 }

@@ -6,6 +6,7 @@ export function PostFacts({ post }: { post: PostSummary }) {
   return (
     <p className="post-facts">
       <time dateTime={post.date}>{longDate(post.date)}</time>
+      {post.author !== null && <span>{post.author}</span>}
       <span>{post.topic}</span>
       <span>{post.minutes} min read</span>
     </p>

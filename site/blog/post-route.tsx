@@ -1,28 +1,27 @@
 import { buttonClass } from '@parley/kit-ui/button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { siteRequestContext } from '../auth/site-context.ts';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
-import { EnglishNote, useEnglishLang } from '../languages/english-only.tsx';
+import { useEnglishLang } from '../languages/english-only.tsx';
+import { requestLanguage } from '../languages/languages.ts';
 import { LocalLink } from '../languages/local-link.tsx';
 import { useWords } from '../languages/use-words.tsx';
-import { Contents } from '../pages/contents.tsx';
 import { PageHead } from '../pages/page-head.tsx';
-import { RenderedText } from '../pages/rendered-text.tsx';
 import { missingMeta, pageMeta, placeOf } from '../seo/page-meta.ts';
 import { feedLink, type PostSummary, postPath } from './post.ts';
-import { PostFacts } from './post-facts.tsx';
-import { findPost } from './posts.server.ts';
+import { PostView } from './post-view.tsx';
 import './blog.css';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return missingMeta(placeOf(matches), 'Post not found');
-  const { slug, title, summary, topic, date } = loaderData.post;
+  const { slug, title, summary, topic, date, author, hasHindi } = loaderData.post;
   return [
     ...pageMeta(placeOf(matches), {
       path: postPath(slug),
       above: [['Blog', '/blog']],
-      article: { published: date },
-      englishOnly: true,
+      article: { published: date, ...(author === null ? {} : { author }) },
+      englishOnly: !hasHindi,
       title,
       description: summary,
       keywords: `${topic.toLowerCase()}, real estate sales, India, AI voice agent`,
@@ -31,40 +30,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   ];
 };
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const found = findPost(params.slug ?? '');
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const found = await context.get(siteRequestContext).posts.find(params.slug ?? '', requestLanguage(request));
   return found ?? data(undefined, { status: 404 });
 }
 
 export default function PostRoute() {
   const t = useWords();
   const found = useLoaderData<typeof loader>();
-  const english = useEnglishLang();
   if (!found) return <NoSuchPost />;
   const { post, older, newer } = found;
   return (
     <article>
-      <header className="post-head frame">
-        <p className="post-head__back">
-          <LocalLink to="/blog" className="post-head__link">
-            <ArrowLeft size={18} aria-hidden="true" /> {t('All posts')}
-          </LocalLink>
-        </p>
-        <EnglishNote />
-        <h1 className="post-head__title" lang={english}>
-          {post.title}
-        </h1>
-        <div lang={english}>
-          <PostFacts post={post} />
-        </div>
-        <blockquote className="heard" lang={post.heardLang ?? english}>
-          “{post.heard}”
-        </blockquote>
-      </header>
-      <div className="reading frame" lang={english}>
-        <Contents headings={post.headings} />
-        <RenderedText html={post.html} />
-      </div>
+      <PostView post={post} />
       <aside className="post-end frame" aria-label={t('After reading')}>
         <p className="post-end__ask">{t('Hear how the agent handles it on your own questions.')}</p>
         <BookDemoLink look="primary">{t('Book Demo')}</BookDemoLink>
@@ -92,10 +70,11 @@ interface NeighbourProps {
 }
 
 function Neighbour({ post, kind, children }: NeighbourProps) {
+  const english = useEnglishLang();
   return (
     <LocalLink to={postPath(post.slug)} className="neighbours__link" rel={kind === 'older' ? 'prev' : 'next'}>
       <span className="neighbours__way">{children}</span>
-      <span className="neighbours__title" lang={useEnglishLang()}>
+      <span className="neighbours__title" lang={post.isTranslated ? undefined : english}>
         {post.title}
       </span>
     </LocalLink>

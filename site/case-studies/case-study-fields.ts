@@ -16,6 +16,7 @@ const words = {
   author_company: optionalText('Company'),
   featured_image: pictureAddress('The picture'),
   company_logo: pictureAddress('The logo'),
+  video: pictureAddress('The video'),
 };
 const flags = { is_published: yesOrNo('Published'), is_sample: yesOrNo('Example') };
 

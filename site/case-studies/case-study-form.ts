@@ -14,6 +14,7 @@ export const blankCaseStudy: CaseStudyFormValues = {
   author_company: '',
   featured_image: '',
   company_logo: '',
+  video: '',
   is_published: false,
   is_sample: false,
 };

@@ -21,6 +21,8 @@ export interface CaseStudy extends PublicCaseStudy {
   author_name: string;
   author_position: string;
   author_company: string;
+  /** Address of a film; null without one. */
+  video: string | null;
   /** Invented, and said to be. */
   is_sample: boolean;
 }
@@ -46,6 +48,7 @@ export function toListed(row: PublicCaseStudy, isSample: boolean): CaseStudy {
     author_name: '',
     author_position: '',
     author_company: '',
+    video: null,
     is_sample: isSample,
   };
 }

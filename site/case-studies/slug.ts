@@ -5,11 +5,11 @@ export function isSlug(text: string): boolean {
   return slugShape.test(text);
 }
 
-/** The slug of a title without a letter or digit of the Latin alphabet. */
-const fallback = 'case-study';
-
-/** A title as the last part of an address (spec 000 §5): lower case, each run of other characters than a-z and 0-9 a hyphen. */
-export function slugOf(title: string): string {
+/**
+ * A title as the last part of an address (spec 000 §5): lower case, each run of other characters than a-z and 0-9 a
+ * hyphen. `fallback` is for a title without a letter or digit of the Latin alphabet.
+ */
+export function slugOf(title: string, fallback = 'case-study'): string {
   const slug = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EnglishNote, useEnglishLang } from '../languages/english-only.tsx';
 import { LocalLink } from '../languages/local-link.tsx';
 import { useLanguage, useWords } from '../languages/use-words.tsx';
+import { VideoFrame } from '../media/video-frame.tsx';
 import { SampleTag } from '../samples/sample-tag.tsx';
 import { type CaseStudy, usLongDate } from './case-study.ts';
 import { proseParts } from './prose.ts';
@@ -60,6 +61,15 @@ export function Study({ study, ending }: StudyProps) {
           <img className="study__picture" src={study.featured_image} width={960} height={640} alt="" />
         )}
       </div>
+      {study.video && (
+        <div className="frame study__film">
+          <VideoFrame
+            src={study.video}
+            label={t('Video: {title}', { title: study.title })}
+            poster={study.featured_image ?? undefined}
+          />
+        </div>
+      )}
       <div className="frame study__body">
         {study.is_sample && (
           <p className="study__sample">

@@ -1,9 +1,9 @@
 import { useWords } from '../languages/use-words.tsx';
-import { provider as configured, type Provider } from './provider.ts';
+import type { Provider } from './provider.ts';
 import './contact-details.css';
 
 /** How to reach the provider. Examples are marked as such and lead nowhere. */
-export function ContactDetails({ provider = configured }: { provider?: Provider }) {
+export function ContactDetails({ provider }: { provider: Provider }) {
   const t = useWords();
   const { isExample, email, phone, address, hours, legalName } = provider;
   return (

@@ -18,6 +18,11 @@ const wordings: Record<string, string> = {
     'आपका ईमेल हम सिर्फ़ इस मीटिंग के लिए और अपनी सेवा की बात करने के लिए इस्तेमाल करते हैं। हमारी [प्राइवेसी पॉलिसी] देखें।',
 };
 
+it('is another version with each published text of the privacy policy that the notices point to', () => {
+  expect(consentVersion('contact', '/hi/pricing', '3')).toBe('2026-11/contact/hi+privacy-3');
+  expect(consentVersion('contact', '/pricing', null)).toBe('2026-11/contact/en');
+});
+
 it('stores with each form the version of the very text that it shows, in the language of its page', () => {
   for (const kind of Object.keys(consentTexts) as ConsentKind[]) {
     const text = consentTexts[kind];

@@ -12,7 +12,20 @@ export type ConsentKind = keyof typeof consentTexts;
 /** To be changed with any of the texts, also with a translation of one. */
 const wordingOf = '2026-11';
 
-/** Which wording a form shows on the page at `path`; stored with what was agreed to, as in `2026-11/contact/hi`. */
-export function consentVersion(kind: ConsentKind, path: string): string {
-  return `${wordingOf}/${kind}/${languageOf(path).code}`;
+/** The attribute of a document that says which version of the privacy policy its links lead to. */
+export const privacyVersionAttribute = 'data-privacy-version';
+
+/**
+ * Which wording a form shows on the page at `path`; stored with what was agreed to, as in `2026-11/contact/hi`. Every
+ * notice points to the privacy policy, so another text of that is another wording: `2026-11/contact/hi+privacy-3` where
+ * the page came with version 3 of it. Versions are never changed (table page_versions).
+ */
+export function consentVersion(kind: ConsentKind, path: string, privacy = shownPrivacyVersion()): string {
+  const notice = `${wordingOf}/${kind}/${languageOf(path).code}`;
+  return privacy === null ? notice : `${notice}+privacy-${privacy}`;
+}
+
+/** Null while the policy is the one that comes with the software. */
+function shownPrivacyVersion(): string | null {
+  return globalThis.document?.documentElement.getAttribute(privacyVersionAttribute) ?? null;
 }

@@ -21,6 +21,7 @@ const UploadSchema = z.object({
 const ListSchema = z.object({
   file_type: z.enum(['video', 'image']).optional(),
   use_case: z.string().min(1).max(200).optional(),
+  search: z.string().trim().max(200).optional(),
   /** As visitors see it, unless others are asked for. */
   is_active: z.enum(['true', 'false', 'any']).default('true'),
   cursor: z.string().max(200).optional(),
@@ -53,10 +54,13 @@ export function createMediaAdminRoutes(library: MediaLibrary, guard: AdminApiGua
 
   routes.get('/api/admin/media_files', async (context) => {
     const query = ListSchema.safeParse(context.req.query());
-    if (!query.success) throw SiteError.invalid('file_type, use_case, is_active, cursor and limit cannot be read.');
-    const { file_type: fileType, use_case: useCase, is_active: active, cursor, limit } = query.data;
+    if (!query.success)
+      throw SiteError.invalid('file_type, use_case, search, is_active, cursor and limit cannot be read.');
+    const { file_type: fileType, use_case: useCase, search, is_active: active, cursor, limit } = query.data;
     const isActive = active === 'any' ? undefined : active === 'true';
-    return context.json(await library.list(context.get('admin'), { fileType, useCase, isActive, cursor, limit }));
+    return context.json(
+      await library.list(context.get('admin'), { fileType, useCase, search, isActive, cursor, limit }),
+    );
   });
 
   routes.patch('/api/admin/media_files/:id', async (context) => {

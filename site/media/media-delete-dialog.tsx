@@ -76,6 +76,8 @@ function Uses({ file, uses, isFailed }: { file: LibraryFile; uses: MediaUse[] | 
 }
 
 const placeNames: Record<MediaUse['place'], string> = {
+  post: 'The blog post',
+  page: 'The page',
   'case study': 'The case study',
   testimonial: 'The testimonial of',
   'site configuration': 'The site’s image',

@@ -72,10 +72,11 @@ export function createMediaLibrary({ database, storage, uploader }: MediaLibrary
 }
 
 async function listFiles(transaction: Transaction<unknown>, query: LibraryQuery): Promise<LibraryPage> {
-  const { fileType, useCase, isActive, limit } = query;
+  const { fileType, useCase, isActive, search, limit } = query;
   const matches = sql`${isActive === undefined ? sql`true` : sql`is_active = ${isActive}`}
     and ${useCase === undefined ? sql`true` : sql`use_case = ${useCase}`}
-    and ${fileType === undefined ? sql`true` : sql`file_type = ${fileType}`}`;
+    and ${fileType === undefined ? sql`true` : sql`file_type = ${fileType}`}
+    and ${search ? sql`strpos(lower(concat_ws(' ', original_name, alt_text, use_case)), lower(${search})) > 0` : sql`true`}`;
   const cursor = parseCursor(query.cursor);
   const after = cursor ? sql`(uploaded_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`;
   const counted = await sql<{ total: number; use_cases: string[] }>`
@@ -124,11 +125,19 @@ async function insertFile(transaction: Transaction<unknown>, file: NewMediaFile)
 /** Everything that names one of the file's addresses, published or not. */
 async function findUses(transaction: Transaction<unknown>, file: LibraryFile): Promise<MediaUse[]> {
   const addresses = addressesOf(file);
+  const within = addresses.map((address) => `%${address.replace(/[%_\\]/g, '\\$&')}%`);
   const { rows } = await sql<MediaUse>`
     select 'case study' as place, title as name from site.case_studies
-     where featured_image = any(${addresses}) or company_logo = any(${addresses})
+     where featured_image = any(${addresses}) or company_logo = any(${addresses}) or video = any(${addresses})
     union all
     select 'testimonial', name from site.testimonials where image = any(${addresses})
+    union all
+    select 'post', title from site.posts
+     where cover_image = any(${addresses}) or concat(body, body_hi) like any(${within})
+    union all
+    select 'page', p.page from site.pages p
+      join site.page_versions v on (v.page, v.language, v.number) = (p.page, p.language, p.published_number)
+     where v.content ->> 'body' like any(${within})
     union all
     select 'site configuration', coalesce(image ->> 'description', image ->> 'field', image ->> 'id', 'an image')
       from site.site_config,

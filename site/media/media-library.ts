@@ -13,6 +13,8 @@ export interface LibraryFile extends Omit<MediaFile, 'uploaded_at' | 'use_case'>
 export interface LibraryQuery {
   fileType?: MediaType | undefined;
   useCase?: string | undefined;
+  /** Stands in the file's name, description or use case. */
+  search?: string | undefined;
   /** Both without it. */
   isActive?: boolean | undefined;
   cursor?: string | undefined;
@@ -31,7 +33,7 @@ export interface LibraryPage {
 
 /** A place that shows a file now. */
 export interface MediaUse {
-  place: 'case study' | 'testimonial' | 'site configuration';
+  place: 'case study' | 'testimonial' | 'post' | 'page' | 'site configuration';
   /** Which one. */
   name: string;
 }

@@ -6,10 +6,19 @@ import type { LibraryFile, LibraryPage, MediaChanges } from './media-library.ts'
 export interface LibraryFilter {
   fileType: MediaType | undefined;
   useCase: string | undefined;
+  search?: string;
+  /** Without what is turned off. */
+  isActive?: true;
 }
 
 const path = '/api/admin/media_files';
-const keyOf = (filter: LibraryFilter) => ['media', filter.fileType ?? 'any', filter.useCase ?? ''];
+const keyOf = (filter: LibraryFilter) => [
+  'media',
+  filter.fileType ?? 'any',
+  filter.useCase ?? '',
+  filter.search ?? '',
+  filter.isActive ?? 'any',
+];
 
 /** The files that fit the filter, newest first, a page at a time. `first` came with the document, unfiltered. */
 export function useMediaLibrary(filter: LibraryFilter, first: LibraryPage | null) {
@@ -57,9 +66,10 @@ export function useMediaChange() {
 }
 
 async function fetchPage(filter: LibraryFilter, cursor: string, signal: AbortSignal): Promise<LibraryPage> {
-  const query = new URLSearchParams({ is_active: 'any', limit: '50' });
+  const query = new URLSearchParams({ is_active: filter.isActive ? 'true' : 'any', limit: '50' });
   if (filter.fileType) query.set('file_type', filter.fileType);
   if (filter.useCase) query.set('use_case', filter.useCase);
+  if (filter.search) query.set('search', filter.search);
   if (cursor) query.set('cursor', cursor);
   return ask<LibraryPage>(`${path}?${query}`, { signal });
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { PrivacyMount } from '../analytics/privacy-mount.tsx';
 import { startTracking } from '../analytics/start-tracking.ts';
 import { trackPage } from '../analytics/track.ts';
 import { useWords } from '../languages/use-words.tsx';
+import { previewParameter } from '../site-config/preview.ts';
 import { useRootData } from '../site-config/root-data.ts';
 import { SiteConfigProvider } from '../site-config/site-config-provider.tsx';
 import { WidgetMount } from '../widget/widget-mount.tsx';
@@ -16,16 +17,18 @@ import { TopBar } from './top-bar.tsx';
 /** What every public page stands in. */
 export default function PublicLayout() {
   // Inside a dialog's frame the page stands without what is around it already.
-  const isEmbedded = useSearchParams()[0].has('embed');
+  const [search] = useSearchParams();
+  const isEmbedded = search.has('embed');
+  const [isPreview] = useState(search.has(previewParameter));
   const { pathname } = useLocation();
   const root = useRootData();
   useEffect(() => {
     window.dispatchEvent(new Event(aliveEvent));
-    startTracking();
-  }, []);
+    if (!isPreview) startTracking();
+  }, [isPreview]);
   useEffect(() => {
-    if (!isEmbedded) trackPage(pathname);
-  }, [isEmbedded, pathname]);
+    if (!isEmbedded && !isPreview) trackPage(pathname);
+  }, [isEmbedded, isPreview, pathname]);
   return (
     <SiteConfigProvider published={root?.published}>
       <DialogsProvider>{isEmbedded ? <EmbeddedPage /> : <WholePage />}</DialogsProvider>

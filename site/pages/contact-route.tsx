@@ -1,12 +1,15 @@
-import type { MetaFunction } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { siteRequestContext } from '../auth/site-context.ts';
 import { BookDemoLink } from '../booking/book-demo-link.tsx';
 import { CallbackForm } from '../callback/callback-form.tsx';
 import { ContactDetails } from '../contact/contact-details.tsx';
+import { requestLanguage } from '../languages/languages.ts';
 import { LocalLink } from '../languages/local-link.tsx';
 import { Sentence, useWords } from '../languages/use-words.tsx';
 import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { CallRequest } from './call-request.tsx';
 import { PageHead } from './page-head.tsx';
+import { RenderedText } from './rendered-text.tsx';
 import './contact.css';
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -27,15 +30,16 @@ const next = [
   },
 ] as const;
 
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return context.get(siteRequestContext).pageTexts.contact(requestLanguage(request));
+}
+
 export default function ContactRoute() {
   const t = useWords();
+  const { statement, lead, html, provider } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
-        name="Contact Us"
-        statement="Leave a number. A person answers within 24 hours."
-        lead="Sales heads mostly want to hear the agent first, brokers mostly want to know what it costs. Both take one call."
-      />
+      <PageHead name="Contact Us" statement={statement} lead={lead} />
       <div className="contact frame">
         <section id="callback" className="contact__request" aria-labelledby="callback-title">
           <h2 id="callback-title">{t('Request a callback')}</h2>
@@ -48,9 +52,14 @@ export default function ContactRoute() {
         </section>
         <section className="contact__details" aria-labelledby="details-title">
           <h2 id="details-title">{t('Write, ring, or come by')}</h2>
-          <ContactDetails />
+          <ContactDetails provider={provider} />
         </section>
       </div>
+      {html !== '' && (
+        <div className="contact-more frame">
+          <RenderedText html={html} />
+        </div>
+      )}
       <section className="contact-next" aria-labelledby="contact-next-title">
         <div className="frame">
           <h2 id="contact-next-title" className="part-title">

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import { readTurn } from '../blog/talk.ts';
 
 export interface Heading {
   /** Anchor of the heading in the rendered text. */
@@ -13,38 +14,30 @@ export interface RenderedText {
 }
 
 /**
- * Renders our own texts. Beside plain Markdown it knows one block, a talk:
+ * Renders Markdown. Beside what everybody knows it has one block, a talk:
  *
  *     ```talk
  *     Buyer: Is the flat still available?
  *     Agent (hi): जी, है।
  *     ```
  *
- * HTML is taken as it stands, so this is for texts that come with the software and never for what people send.
+ * HTML is taken as it stands: nothing of this is shown before it has been made safe.
  */
-export function renderMarkdown(source: string): RenderedText {
-  const headings: Heading[] = [];
+export function markdownToHtml(source: string): string {
   const marked = new Marked({
     // An address is a link only where the text says so.
     tokenizer: { url: () => undefined },
     renderer: {
-      heading({ tokens, depth }: Tokens.Heading) {
-        const html = this.parser.parseInline(tokens);
-        const text = this.parser.parseInline(tokens, this.parser.textRenderer).replaceAll('&amp;', '&');
-        const id = toAnchor(text);
-        if (depth === 2) headings.push({ id, text });
-        return `<h${depth} id="${id}">${html}</h${depth}>\n`;
-      },
       code({ text, lang }: Tokens.Code) {
         return lang === 'talk' ? renderTalk(text) : false;
       },
     },
   });
-  return { html: marked.parse(source, { async: false }), headings };
+  return marked.parse(source, { async: false });
 }
 
 /** The anchor of a heading: lower case, words joined by hyphens, in letters of any script. */
-function toAnchor(text: string): string {
+export function toAnchor(text: string): string {
   return text
     .toLowerCase()
     .replace(/[’']/g, '')
@@ -52,15 +45,18 @@ function toAnchor(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-const turnPattern = /^(?<who>[^:(]+?)\s*(?:\((?<lang>[a-zA-Z-]+)\))?:\s*(?<words>.+)$/;
-
+/** A line that is no turn stands by itself, as what nobody in particular says; the editor of posts asks for turns. */
 function renderTalk(text: string): string {
-  const turns = text.split('\n').map((line) => {
-    const { who, lang, words } = turnPattern.exec(line)?.groups ?? {};
-    if (!who || !words) throw new Error(`A turn of a talk reads "Who: words", not "${line}"`);
-    const said = lang ? `<p class="talk__words" lang="${lang}">` : '<p class="talk__words">';
-    return `<li data-speaker="${who === 'Agent' ? 'agent' : 'buyer'}"><p class="talk__who">${escapeText(who)}</p>${said}${escapeText(words)}</p></li>`;
-  });
+  const turns = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const turn = readTurn(line);
+      if (!turn) return `<li><p class="talk__words">${escapeText(line)}</p></li>`;
+      const { who, lang, words } = turn;
+      const said = lang ? `<p class="talk__words" lang="${lang}">` : '<p class="talk__words">';
+      return `<li data-speaker="${who === 'Agent' ? 'agent' : 'buyer'}"><p class="talk__who">${escapeText(who)}</p>${said}${escapeText(words)}</p></li>`;
+    });
   return `<ol class="talk">${turns.join('')}</ol>\n`;
 }
 

@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { siteRequestContext } from '../auth/site-context.ts';
 import { requestLanguage } from '../languages/languages.ts';
 import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { LegalPage } from './legal-page.tsx';
-import { renderProviderText } from './provider-text.server.ts';
-import hindi from './texts/privacy-policy.hi.md?raw';
-import english from './texts/privacy-policy.md?raw';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(placeOf(matches), {
@@ -15,18 +13,10 @@ export const meta: MetaFunction = ({ matches }) =>
     keywords: 'privacy policy, DPDP Act 2023, personal data, grievance officer, voice demo',
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { text: await renderProviderText(requestLanguage(request), { en: english, hi: hindi }) };
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return context.get(siteRequestContext).pageTexts.legal('privacy-policy', requestLanguage(request));
 }
 
 export default function PrivacyRoute() {
-  const { text: rendered } = useLoaderData<typeof loader>();
-  return (
-    <LegalPage
-      title="Privacy Policy"
-      lead="What we keep about you, why, for how long, and how to have it removed."
-      since="November 1, 2026"
-      text={rendered}
-    />
-  );
+  return <LegalPage title="Privacy Policy" shown={useLoaderData<typeof loader>()} />;
 }

@@ -1,38 +1,32 @@
-import { provider } from '../contact/provider.ts';
+import type { Provider } from '../contact/provider.ts';
 import type { Language } from '../languages/languages.ts';
 import { loadWords, type Words } from '../languages/words.ts';
-import { type RenderedText, renderMarkdown } from './markdown.server.ts';
+import type { RenderedText } from './markdown.server.ts';
+import { renderSafeHtml } from './safe-html.server.ts';
 
 /**
- * Renders, in a language, a text that names the provider as `{{email}}` and the like. Rejects for a name that is not
- * known.
+ * Renders, in a language, an HTML text that names the provider as `{{email}}` and the like. Names that nobody knows stay
+ * as they are; the editor refuses them.
  */
-export async function renderProviderText(
-  language: Language,
-  sources: Readonly<Record<Language['code'], string>>,
-): Promise<RenderedText> {
-  const values = valuesIn(await loadWords(language));
-  return renderMarkdown(
-    sources[language.code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`A text asks for {{${name}}}, which the provider does not have`);
-      return value;
-    }),
-  );
+export async function renderProviderText(html: string, language: Language, provider: Provider): Promise<RenderedText> {
+  const values = valuesIn(await loadWords(language), provider);
+  return renderSafeHtml(html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole));
 }
 
-function valuesIn(t: Words): Record<string, string> {
+function valuesIn(t: Words, provider: Provider): Record<string, string> {
+  const mailbox = (address: string) =>
+    provider.isExample ? escapeText(address) : `<a href="mailto:${escapeText(address)}">${escapeText(address)}</a>`;
   return {
-    brand: provider.brand,
-    legalName: t(provider.legalName),
+    brand: escapeText(provider.brand),
+    legalName: escapeText(t(provider.legalName)),
     email: mailbox(provider.email),
-    addressLine: provider.address.map((line) => t(line)).join(', '),
-    grievanceName: t(provider.grievance.name),
+    addressLine: escapeText(provider.address.map((line) => t(line)).join(', ')),
+    grievanceName: escapeText(t(provider.grievance.name)),
     grievanceEmail: mailbox(provider.grievance.email),
-    courts: t(provider.courts),
+    courts: escapeText(t(provider.courts)),
   };
 }
 
-function mailbox(address: string): string {
-  return provider.isExample ? address : `[${address}](mailto:${address})`;
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

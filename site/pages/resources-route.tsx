@@ -1,7 +1,8 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { siteRequestContext } from '../auth/site-context.ts';
 import { postPath } from '../blog/post.ts';
-import { listPosts } from '../blog/posts.server.ts';
 import { useEnglishLang } from '../languages/english-only.tsx';
+import { requestLanguage } from '../languages/languages.ts';
 import { LocalLink } from '../languages/local-link.tsx';
 import { Sentence, useWords } from '../languages/use-words.tsx';
 import { pageMeta, placeOf } from '../seo/page-meta.ts';
@@ -19,14 +20,15 @@ export const meta: MetaFunction = ({ matches }) =>
     keywords: 'site visit checklist, real estate call script Hindi, DND rules, RERA, DPDP Act, carpet area',
   });
 
-export function loader() {
-  const posts = new Map(listPosts().map((post) => [post.slug, post]));
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const all = await context.get(siteRequestContext).posts.list(requestLanguage(request));
+  const posts = new Map(all.map((post) => [post.slug, post]));
   return {
     guides: guideGroups.map(({ title, slugs }) => ({
       title,
       posts: slugs.flatMap((slug) => {
         const post = posts.get(slug);
-        return post ? [{ slug, title: post.title, minutes: post.minutes }] : [];
+        return post ? [{ slug, title: post.title, minutes: post.minutes, isTranslated: post.isTranslated }] : [];
       }),
     })),
   };
@@ -71,7 +73,11 @@ export default function ResourcesRoute() {
                 <ul>
                   {posts.map((post) => (
                     <li key={post.slug}>
-                      <LocalLink to={postPath(post.slug)} className="guides__link" lang={english}>
+                      <LocalLink
+                        to={postPath(post.slug)}
+                        className="guides__link"
+                        lang={post.isTranslated ? undefined : english}
+                      >
                         {post.title}
                       </LocalLink>
                       <span>{t('{minutes} min', { minutes: post.minutes })}</span>

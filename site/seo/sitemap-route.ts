@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteRequestContext } from '../auth/site-context.ts';
 import { postPath } from '../blog/post.ts';
-import { listPosts } from '../blog/posts.server.ts';
+import { english } from '../languages/languages.ts';
 import { type SitemapEntry, writeSitemap } from './sitemap.ts';
 
 /** The pages that stand whatever is in the database. */
@@ -23,11 +23,11 @@ const pagePaths = [
 
 /** All addresses that searchers may land on. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { publicUrl, caseStudies } = context.get(siteRequestContext);
-  const studies = await caseStudies.listPublic();
+  const { publicUrl, caseStudies, posts } = context.get(siteRequestContext);
+  const [studies, allPosts] = await Promise.all([caseStudies.listPublic(), posts.list(english)]);
   const entries: SitemapEntry[] = [
     ...pagePaths.map((path) => ({ path })),
-    ...listPosts().map(({ slug, date }) => ({ path: postPath(slug), changed: date, englishOnly: true })),
+    ...allPosts.map(({ slug, date, hasHindi }) => ({ path: postPath(slug), changed: date, englishOnly: !hasHindi })),
     ...studies.map(({ slug, created_at }) => ({
       path: `/case-studies/${slug}`,
       changed: created_at.slice(0, 10),

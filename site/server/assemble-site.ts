@@ -24,12 +24,16 @@ import { createMediaRoutes } from '../media/media-routes.server.ts';
 import type { MediaStorage } from '../media/media-storage.server.ts';
 import { uploadPath } from '../media/upload-limit.ts';
 import { createNewsletterRoutes } from '../newsletter/newsletter-routes.server.ts';
+import type { PublicPages } from '../pages/page-texts.ts';
 import { createSecretsRoutes, type IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { errorResponse } from './error-response.ts';
 import { securityHeaders } from './security-headers.ts';
 import { SiteError } from './site-error.ts';
 
 const maxBodyBytes = 64 * 1024;
+/** Of the texts that admins write: letters of Indian scripts take three bytes each. */
+const maxTextBytes = 512 * 1024;
+const longTexts = /^\/api\/admin\/(?:pages|posts|text-preview|site-config)(?:\/|$)/;
 
 export interface SiteParts {
   auth: Auth;
@@ -40,6 +44,7 @@ export interface SiteParts {
   media: { storage: MediaStorage; library: MediaLibrary };
   services: AdminServices;
   caseStudies: CaseStudyReader;
+  pageTexts: PublicPages;
   issuePublicKey: IssuePublicKey;
   settings: Pick<Settings, 'VAPI_API_KEY' | 'VAPI_AGENT_ID' | 'SMTP_URL'>;
   trust: ProxyTrust;
@@ -57,14 +62,20 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   const app = new Hono<ViewerVariables>();
   app.onError(errorResponse(logger));
   app.use(securityHeaders(publicUrl));
-  const limitBody = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: () => {
-      throw SiteError.bodyTooLarge();
-    },
-  });
+  const limitTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw SiteError.bodyTooLarge();
+      },
+    });
+  const [limitBody, limitText] = [limitTo(maxBodyBytes), limitTo(maxTextBytes)];
   // Uploads have a limit of their own and are not held in memory.
-  app.use((context, next) => (context.req.path === uploadPath ? next() : limitBody(context, next)));
+  app.use((context, next) => {
+    const { path } = context.req;
+    if (path === uploadPath) return next();
+    return longTexts.test(path) ? limitText(context, next) : limitBody(context, next);
+  });
   const account = { ...parts.accounts, auth, calls: new AuthCalls(auth, publicUrl), database, trust, publicUrl };
   app.route('/', createAuthRoutes(account));
   app.route('/', createAccountLinkRoutes(account));
@@ -86,7 +97,8 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   app.route('/', createCaseStudyRoutes(parts.caseStudies));
   app.route('/', createMediaRoutes({ database, storage: parts.media.storage, trust }));
   app.route('/', createMediaAdminRoutes(parts.media.library, { auth, publicUrl }));
-  app.route('/', createAdminRoutes({ auth, services, hasMail: settings.SMTP_URL !== undefined, publicUrl }));
+  const hasMail = settings.SMTP_URL !== undefined;
+  app.route('/', createAdminRoutes({ auth, services, hasMail, pageTexts: parts.pageTexts, publicUrl }));
   // An unknown call is answered as one, not with a page.
   for (const prefix of ['/api/*', '/rpc/*', '/functions/*'])
     app.all(prefix, () => {

@@ -16,6 +16,7 @@ import { createAuth } from '../auth/auth.server.ts';
 import { ensureFirstAdmin, isSetupTokenValid } from '../auth/first-admin.server.ts';
 import type { SiteRequest } from '../auth/site-context.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { createPostReader } from '../blog/post-reader.server.ts';
 import { createCaseStudyReader } from '../case-studies/case-study-reader.server.ts';
 import { createKeyFeatureReader } from '../key-features/key-feature-reader.server.ts';
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
@@ -25,6 +26,7 @@ import { openMedia } from '../media/open-media.server.ts';
 import { createPublicMedia } from '../media/public-media.server.ts';
 import { createSubscriptionReader } from '../newsletter/newsletter-routes.server.ts';
 import { startSiteJobs } from '../outbox/site-jobs.server.ts';
+import { PublishedPages } from '../pages/published-pages.server.ts';
 import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { PublishedConfig } from '../site-config/published-config.server.ts';
 import { createTestimonialReader } from '../testimonials/testimonial-reader.server.ts';
@@ -65,7 +67,14 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
   try {
     const auth = createAuth({ database, secret: keys.appSecret, publicUrl, logger });
     const accountLinks = new AccountLinks({ database, publicUrl });
-    const services = createAdminServices(database, accountLinks);
+    const published = new PublishedConfig({ database, logger });
+    const pageTexts = new PublishedPages({ database, logger });
+    let edition = 0;
+    const services = createAdminServices(database, accountLinks, () => {
+      edition += 1;
+      published.forget();
+      pageTexts.forget();
+    });
     const firstAdminLink = await ensureFirstAdmin({
       auth,
       database,
@@ -74,7 +83,6 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       password: settings.ADMIN_PASSWORD,
       logger,
     });
-    const published = new PublishedConfig({ database, logger });
     const mediaHosts = new MediaHosts({ database, logger });
     const media = await openMedia({ database, settings, dataDir: options.dataDir, logger });
     const trackers = trackersOf(settings);
@@ -84,10 +92,13 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       keyFeatures: { read: joinReads(createKeyFeatureReader(database).read) },
       media: { find: joinReads(createPublicMedia(database).find) },
       subscriptions: createSubscriptionReader({ database, secret: keys.appSecret }),
+      pageTexts,
+      posts: createPostReader(database),
     };
     const pages = await makePages((viewer) => ({
       viewer,
       publicUrl: publicUrl(),
+      edition,
       admin: services,
       library: media.library,
       shown: { siteConfig: published.read(), mediaHosts: mediaHosts.read(), trackers },
@@ -104,6 +115,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       media,
       services,
       caseStudies: content.caseStudies,
+      pageTexts,
       issuePublicKey: (visitor) => options.voice.issuePublicKey(visitor),
       settings,
       trust,

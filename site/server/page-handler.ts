@@ -12,6 +12,7 @@ import { anonymous, type Viewer } from '../auth/viewer.ts';
 import { plainPath } from '../languages/languages.ts';
 import { createSocialCardRoutes } from '../seo/social-card-routes.server.ts';
 import { paintStored } from '../site-config/paint-stored.ts';
+import { previewParameter } from '../site-config/preview.ts';
 import { InlineSheets } from './inline-sheets.ts';
 import { deferEntry } from './late-entry.ts';
 import { PageCache, sendPage } from './page-cache.ts';
@@ -66,12 +67,13 @@ export async function createPageHandler(options: PageHandlerOptions): Promise<Ho
       loadContext.set(siteRequestContext, siteRequest);
       const response = await render(request, loadContext);
       const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
-      return isPage ? securePage(response, context.req.path, siteRequest.shown) : response;
+      return isPage ? securePage(response, context.req.path, siteRequest.shown, isPreview(request, viewer)) : response;
     };
     const request = context.req.raw;
     if (!isShared(request)) return renderPage(request, context.get('viewer') ?? anonymous);
     // What everybody gets depends on nothing of the one who asks first: not on a header, nor on their staying for it.
-    const page = await cache.get(context.req.path, () => renderPage(new Request(request.url), anonymous));
+    const kept = `${toSiteRequest(anonymous).edition} ${context.req.path}`;
+    const page = await cache.get(kept, () => renderPage(new Request(request.url), anonymous));
     return sendPage(page, context.req.header('accept-encoding') ?? '');
   });
   return pages;
@@ -81,7 +83,7 @@ export async function createPageHandler(options: PageHandlerOptions): Promise<Ho
 const adminSources = [{ 'img-src': ['https:'] }];
 
 /** Holds the page until it is whole, because its policy names what stands in it. */
-async function securePage(response: Response, path: string, shown: PageSettings): Promise<Response> {
+async function securePage(response: Response, path: string, shown: PageSettings, isFramed: boolean): Promise<Response> {
   const text = await response.text();
   const isPublic = !/^\/(?:auth|admin)(?:\/|$)/.test(path);
   const html = isPublic ? await sheets.into(paintStored(deferEntry(text))) : paintFirst(text);
@@ -89,10 +91,15 @@ async function securePage(response: Response, path: string, shown: PageSettings)
   const headers = new Headers(response.headers);
   headers.set(
     'content-security-policy',
-    pagePolicy(html, plainPath(path) === '/booking' ? 'this-site' : 'nobody', sources),
+    pagePolicy(html, isFramed || plainPath(path) === '/booking' ? 'this-site' : 'nobody', sources),
   );
   headers.delete('content-length');
   return new Response(html, { status: response.status, headers });
+}
+
+/** Whether an admin looks at the page in the editor of the configuration. Nobody else can have a page framed. */
+function isPreview(request: Request, viewer: Viewer): boolean {
+  return viewer.role === 'admin' && new URL(request.url).searchParams.has(previewParameter);
 }
 
 /** Whether everybody gets the same answer: a document that is asked for without a cookie and without a query. */

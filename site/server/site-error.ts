@@ -14,6 +14,7 @@ const statuses = {
   'already-there': 409,
   'has-account': 409,
   'last-admin': 409,
+  'changed-meanwhile': 409,
   'setup-link-invalid': 410,
   'account-link-invalid': 410,
   'body-too-large': 413,
@@ -57,6 +58,10 @@ export class SiteError extends AppError<SiteErrorCode> {
 
   static alreadyThere(cause: unknown): SiteError {
     return new SiteError('already-there', 'There is such a row already.', { cause });
+  }
+
+  static changedMeanwhile(): SiteError {
+    return new SiteError('changed-meanwhile', 'Somebody else has saved this meanwhile. Load theirs first.');
   }
 
   static notSignedIn(): SiteError {

@@ -35,6 +35,11 @@ export class PublishedConfig {
     return this.#reading;
   }
 
+  /** What is asked for next is read anew. */
+  forget(): void {
+    this.#reading = undefined;
+  }
+
   async #fetch(): Promise<SiteConfigChanges | undefined> {
     try {
       const row = await asRole(this.#database, { role: 'anon' }, async (transaction) => {

@@ -12,6 +12,8 @@ export interface RootData {
   style: Record<`--${string}`, string>;
   /** Address of the icon. */
   icon: string;
+  /** Which version of the privacy policy is published in the page's language; null while it is the built-in one. */
+  privacyVersion: number | null;
 }
 
 /** Undefined on the page of an error that came before the root's data. */

@@ -5,6 +5,7 @@ import { LocalLink } from '../languages/local-link.tsx';
 import { useWords } from '../languages/use-words.tsx';
 import { type Late, useLate } from '../navigation/late.ts';
 import { SampleTag } from '../samples/sample-tag.tsx';
+import { useOwnImage } from '../site-config/use-own-image.ts';
 import { defaultSectionText, initials, metricsFigure, type Testimonial, type Testimonials } from './testimonials.ts';
 
 /** What customers say, hung at different heights. */
@@ -12,7 +13,7 @@ export function TestimonialsSection({ testimonials }: { testimonials: Late<Testi
   const t = useWords();
   const state = useLate(testimonials);
   const section = state.phase === 'loaded' ? state.content.section : defaultSectionText;
-  const found = state.phase === 'loaded' ? state.content.testimonials : [];
+  const found = useFaces(state.phase === 'loaded' ? state.content.testimonials : []);
   return (
     <section id="testimonials" className="voices" aria-labelledby="voices-title">
       <div className="frame voices__columns">
@@ -49,6 +50,17 @@ export function TestimonialsSection({ testimonials }: { testimonials: Late<Testi
       </div>
     </section>
   );
+}
+
+/** The first three show the pictures of the configuration where they have none of their own. */
+function useFaces(found: readonly Testimonial[]): Testimonial[] {
+  const first = useOwnImage('testimonialAvatar1');
+  const second = useOwnImage('testimonialAvatar2');
+  const third = useOwnImage('testimonialAvatar3');
+  return found.map((testimonial, place) => ({
+    ...testimonial,
+    image: testimonial.image ?? [first, second, third][place]?.src ?? null,
+  }));
 }
 
 function Skeleton() {

@@ -20,6 +20,7 @@ import { english } from '../languages/languages.ts';
 import { useLanguage, useWords } from '../languages/use-words.tsx';
 import { VideoFrame } from '../media/video-frame.tsx';
 import { useOpenDialog } from '../navigation/dialogs.tsx';
+import { OwnPicture } from '../site-config/own-picture.tsx';
 import { useText } from '../site-config/site-config-provider.tsx';
 import { type UseCase, type UseCaseCategory, type UseCaseIcon, useCases } from './use-cases.ts';
 
@@ -132,6 +133,14 @@ function Tabs({ category, panelId, onPick }: TabsProps) {
   );
 }
 
+/** Where the pictures of the configuration stand that are named for what such calls are about. */
+const pictureFields: Readonly<Record<string, string>> = {
+  propertySearch: 'useCaseAppointmentBooking',
+  leadQualification: 'useCaseLeadGeneration',
+  postSaleSupport: 'useCaseCustomerSupport',
+  postPurchase: 'useCaseFollowUp',
+};
+
 function Detail({ useCase, video }: { useCase: UseCase; video: string | undefined }) {
   const t = useWords();
   const { id, title, description, benefits, cta, excerpt } = useCase;
@@ -155,6 +164,7 @@ function Detail({ useCase, video }: { useCase: UseCase; video: string | undefine
           {t(agent)}
         </p>
       </figure>
+      {pictureFields[id] && <OwnPicture field={pictureFields[id]} place="wide" />}
       <VideoFrame key={id} src={video} label={t('Demo video: {title}', { title: t(title) })} />
       <ul className="case__benefits">
         {benefits.map((benefit) => (

@@ -227,7 +227,6 @@ export const everywhere: Catalogue = {
     'प्राइवेसी पॉलिसी, DPDP Act 2023, निजी डेटा, शिकायत अधिकारी, वॉइस डेमो',
   'What we keep about you, why, for how long, and how to have it removed.':
     'हम आपके बारे में क्या रखते हैं, क्यों, कब तक, और उसे कैसे हटवाएँ।',
-  'November 1, 2026': '1 नवंबर 2026',
   'In effect since {date}': '{date} से लागू',
   'This is the text that comes with the software. Name, address and mailboxes in it are examples until whoever runs this site has put in their own and had the text reviewed.':
     'यह पाठ सॉफ़्टवेयर के साथ आता है। इसमें नाम, पता और ईमेल नमूने हैं, जब तक यह साइट चलाने वाला अपने न डाले और पाठ की जाँच न करवा ले।',
@@ -272,4 +271,5 @@ export const everywhere: Catalogue = {
     'कोई और प्रोग्राम आपका माइक इस्तेमाल कर रहा है। वहाँ बंद कीजिए, फिर दोबारा शुरू कीजिए।',
   'A call needs a secure page: open this site with https.': 'कॉल के लिए सुरक्षित पेज चाहिए: यह साइट https से खोलिए।',
   'All agents are talking right now. Try again in a minute.': 'सभी एजेंट अभी बात कर रहे हैं। एक मिनट बाद कोशिश कीजिए।',
+  'Video: {title}': 'वीडियो: {title}',
 };
