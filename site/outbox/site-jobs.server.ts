@@ -4,14 +4,17 @@ import type { Database } from '@parley/kit-server/database';
 import type { Settings } from '@parley/kit-server/settings';
 import { siteOrigins } from '../auth/site-origins.server.ts';
 import { mailJobs, openMail } from '../mail/site-mails.server.ts';
+import { OutsideRequests } from '../server/outside-request.server.ts';
+import { deliverWebhook, fanOutWebhooks } from '../webhooks/deliver-webhook.server.ts';
+import { WebhookSecrets } from '../webhooks/webhook-secrets.server.ts';
 import { forwardLead } from './forward-lead.server.ts';
 import { type JobHandler, JobQueue, type QueuePace } from './job-queue.server.ts';
 import { type FollowUp, type OutboxEvent, startOutboxRelay } from './outbox-relay.server.ts';
 
 export interface SiteJobsOptions {
   database: Database;
-  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'LEAD_SERVICE_URL'>;
-  /** Signs links in mails. */
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'LEAD_SERVICE_URL' | 'WEBHOOK_PRIVATE_TARGETS'>;
+  /** Signs links in mails, and webhooks. */
   secret: string;
   publicUrl: () => string;
   logger: Logger;
@@ -21,8 +24,9 @@ export interface SiteJobsOptions {
 
 const mailQueue = 'mail';
 const forwardQueue = 'forward-lead';
+const webhookQueue = 'webhook';
 
-/** Does what follows from leads, demo calls and bookings: mail, and an outside lead service where one is set. */
+/** Does what follows from leads, demo calls and bookings: mail, webhooks, and an outside lead service where one is set. */
 export async function startSiteJobs(options: SiteJobsOptions): Promise<{ close(): Promise<void> }> {
   const { database, settings, logger, clock = systemClock, pace } = options;
   const mail = openMail({ ...options, clock });
@@ -30,9 +34,14 @@ export async function startSiteJobs(options: SiteJobsOptions): Promise<{ close()
   const handlers: Record<string, JobHandler> = {
     ...(mail ? { [mailQueue]: mail.handle } : {}),
     ...(serviceUrl ? { [forwardQueue]: forwardLead(database, serviceUrl) } : {}),
+    [webhookQueue]: deliverWebhook({
+      database,
+      secrets: new WebhookSecrets(options.secret),
+      requests: new OutsideRequests(settings.WEBHOOK_PRIVATE_TARGETS),
+      clock,
+    }),
   };
-  const isIdle = Object.keys(handlers).length === 0;
-  const queue = isIdle ? undefined : await JobQueue.open({ database, handlers, logger, ...(pace ? { pace } : {}) });
+  const queue = await JobQueue.open({ database, handlers, logger, ...(pace ? { pace } : {}) });
 
   const mails = (event: OutboxEvent): FollowUp[] =>
     mail ? mailJobs(event, mail.hasTeam).map((data) => ({ queue: mailQueue, data })) : [];
@@ -48,7 +57,9 @@ export async function startSiteJobs(options: SiteJobsOptions): Promise<{ close()
       'demo-moved': mails,
       'demo-cancelled': mails,
       'newsletter-asked': mails,
+      'webhook-test': () => [],
     },
+    fanOut: (events, client) => fanOutWebhooks(webhookQueue, events, client),
     nothingFollows: settings.SMTP_URL === undefined ? 'no mail configured' : 'nobody to write to',
     ...(pace?.relayMs === undefined ? {} : { pollMs: pace.relayMs }),
     clock,
@@ -57,7 +68,7 @@ export async function startSiteJobs(options: SiteJobsOptions): Promise<{ close()
   return {
     async close() {
       await relay.stop();
-      await queue?.stop();
+      await queue.stop();
     },
   };
 }

@@ -19,7 +19,11 @@ import { createMediaRoutes } from '../media/media-routes.server.ts';
 import type { MediaStorage } from '../media/media-storage.server.ts';
 import { uploadPath } from '../media/upload-limit.ts';
 import { createNewsletterRoutes } from '../newsletter/newsletter-routes.server.ts';
+import { createGivenUpRoutes } from '../outbox/given-up-routes.server.ts';
 import { createSecretsRoutes, type IssuePublicKey } from '../secrets/secrets-routes.server.ts';
+import { createWebhookRoutes } from '../webhooks/webhook-routes.server.ts';
+import { WebhookSecrets } from '../webhooks/webhook-secrets.server.ts';
+import { WebhookStore } from '../webhooks/webhook-store.server.ts';
 import { errorResponse } from './error-response.ts';
 import { securityHeaders } from './security-headers.ts';
 import { SiteError } from './site-error.ts';
@@ -77,6 +81,9 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   app.route('/', createCaseStudyRoutes(parts.caseStudies));
   app.route('/', createMediaRoutes({ database, storage: parts.media.storage, trust }));
   app.route('/', createMediaAdminRoutes(parts.media.library, { auth, publicUrl }));
+  const webhooks = new WebhookStore(database, new WebhookSecrets(parts.secret));
+  app.route('/', createWebhookRoutes({ webhooks, auth, publicUrl }));
+  app.route('/', createGivenUpRoutes({ database, auth, publicUrl }));
   app.route('/', createAdminRoutes({ auth, services, publicUrl }));
   // An unknown call is answered as one, not with a page.
   for (const prefix of ['/api/*', '/rpc/*', '/functions/*'])

@@ -62,6 +62,7 @@ export interface JobSettings {
   MAIL_FROM?: string;
   MAIL_TO?: string;
   LEAD_SERVICE_URL?: string;
+  WEBHOOK_PRIVATE_TARGETS?: string;
 }
 
 /** Starts what the site starts, with the settings of one test. */
@@ -73,6 +74,7 @@ export function startJobs(database: Database, settings: JobSettings, logger: Log
       MAIL_FROM: undefined,
       MAIL_TO: undefined,
       LEAD_SERVICE_URL: undefined,
+      WEBHOOK_PRIVATE_TARGETS: undefined,
       ...settings,
     },
     secret,
