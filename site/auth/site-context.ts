@@ -6,6 +6,7 @@ import type { KeyFeatureReader } from '../key-features/key-features.ts';
 import type { PublicMedia } from '../media/media-file.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import type { SubscriptionReader } from '../newsletter/subscription.ts';
+import type { PrivacyReader } from '../privacy/person-data.ts';
 import type { PageSources } from '../server/page-policy.ts';
 import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
 import type { TestimonialReader } from '../testimonials/testimonials.ts';
@@ -27,6 +28,7 @@ export interface SiteRequest {
   testimonials: TestimonialReader;
   keyFeatures: KeyFeatureReader;
   subscriptions: SubscriptionReader;
+  privacy: PrivacyReader;
 }
 
 export interface PageSettings {

@@ -1,4 +1,4 @@
-import { languageOf } from '../languages/languages.ts';
+import { type Language, languageOf } from '../languages/languages.ts';
 
 /** What people agree to by sending a form (spec 000 §5), in English, with the link in brackets. */
 export const consentTexts = {
@@ -9,10 +9,22 @@ export const consentTexts = {
 } as const;
 export type ConsentKind = keyof typeof consentTexts;
 
+/** What the person's details are used for, by the notice that they saw. */
+export const consentPurposes: Readonly<Record<ConsentKind, string>> = {
+  contact: 'Contact for marketing and sales',
+  newsletter: 'News and offers by e-mail',
+  booking: 'The appointment, and talk about the service',
+};
+
 /** To be changed with any of the texts, also with a translation of one. */
 const wordingOf = '2026-11';
 
 /** Which wording a form shows on the page at `path`; stored with what was agreed to, as in `2026-11/contact/hi`. */
 export function consentVersion(kind: ConsentKind, path: string): string {
-  return `${wordingOf}/${kind}/${languageOf(path).code}`;
+  return versionIn(kind, languageOf(path));
+}
+
+/** Which wording of a notice stands on pages in a language. */
+export function versionIn(kind: ConsentKind, { code }: Language): string {
+  return `${wordingOf}/${kind}/${code}`;
 }

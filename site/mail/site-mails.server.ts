@@ -11,10 +11,12 @@ import { NewsletterMails } from '../newsletter/newsletter-mails.server.ts';
 import { JobError } from '../outbox/job-error.ts';
 import type { JobHandler } from '../outbox/job-queue.server.ts';
 import type { OutboxEvent } from '../outbox/outbox-relay.server.ts';
+import { PrivacyLinks } from '../privacy/privacy-links.server.ts';
+import { PrivacyMails } from '../privacy/privacy-mails.server.ts';
 import type { Mail } from './mail.ts';
 import { createMailer, mailboxesOf } from './mailer.server.ts';
 
-const mailKinds = ['lead-alert', 'demo-call-alert', 'booking-alert', 'booking', 'newsletter'] as const;
+const mailKinds = ['lead-alert', 'demo-call-alert', 'booking-alert', 'booking', 'newsletter', 'privacy-link'] as const;
 type MailKind = (typeof mailKinds)[number];
 
 /** One mail that is to be sent. It is written when it is sent, so that the queue holds nothing personal. */
@@ -42,7 +44,10 @@ const toVisitor: Readonly<Record<string, MailKind>> = {
   'demo-moved': 'booking',
   'demo-cancelled': 'booking',
   'newsletter-asked': 'newsletter',
+  'privacy-link-asked': 'privacy-link',
 };
+
+const toVisitors: ReadonlySet<MailKind> = new Set(Object.values(toVisitor));
 
 /** The mails that follow from an event. */
 export function mailJobs({ topic, subjectId, revision }: OutboxEvent, hasTeam: boolean): MailJob[] {
@@ -63,12 +68,14 @@ export function openMail(options: MailOptions): { hasTeam: boolean; handle: JobH
   const bookings = new BookingMails({ ...shared, links: new BookingLinks(secret), sender: mailer.sender, team });
   const leads = new LeadMails({ ...shared, team });
   const newsletter = new NewsletterMails({ ...shared, links: new NewsletterLinks(secret) });
+  const privacy = new PrivacyMails({ ...shared, links: new PrivacyLinks(secret) });
   const write: Record<MailKind, (job: MailJob) => Promise<Mail | undefined>> = {
     'lead-alert': ({ subject }) => leads.lead(subject),
     'demo-call-alert': ({ subject }) => leads.demoCall(subject),
     'booking-alert': ({ subject, revision }) => bookings.toTeam(subject, revision),
     booking: ({ subject, revision }) => bookings.toVisitor(subject, revision),
     newsletter: ({ subject, revision }) => newsletter.confirmation(subject, revision),
+    'privacy-link': ({ subject }) => privacy.link(subject),
   };
   return {
     hasTeam: team.length > 0,
@@ -80,8 +87,7 @@ export function openMail(options: MailOptions): { hasTeam: boolean; handle: JobH
         // The same for each try, so that a mail program can tell a second copy.
         await mailer.send(mail, `<${job.kind}.${job.subject}.${job.revision}@${host}>`);
       } catch (error) {
-        const isVisitors = job.kind === 'booking' || job.kind === 'newsletter';
-        if (!isVisitors || !(error instanceof JobError) || error.code !== 'refused') throw error;
+        if (!toVisitors.has(job.kind) || !(error instanceof JobError) || error.code !== 'refused') throw error;
         // A mistyped address is nothing that the operator could mend.
         logger.warn('a visitor’s address takes no mail', { ...job, error: error.message });
       }

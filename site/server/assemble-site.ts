@@ -1,3 +1,4 @@
+import { systemClock } from '@parley/kit-base/clock';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import type { ProxyTrust } from '@parley/kit-server/http-server';
@@ -20,6 +21,9 @@ import type { MediaStorage } from '../media/media-storage.server.ts';
 import { uploadPath } from '../media/upload-limit.ts';
 import { createNewsletterRoutes } from '../newsletter/newsletter-routes.server.ts';
 import { createGivenUpRoutes } from '../outbox/given-up-routes.server.ts';
+import { createPrivacyAdminRoutes } from '../privacy/privacy-admin-routes.server.ts';
+import { createPrivacyRoutes } from '../privacy/privacy-routes.server.ts';
+import { AdminPrivacy } from '../privacy/privacy-store.server.ts';
 import { createSecretsRoutes, type IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { createWebhookRoutes } from '../webhooks/webhook-routes.server.ts';
 import { WebhookSecrets } from '../webhooks/webhook-secrets.server.ts';
@@ -77,12 +81,15 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   );
   app.route('/', createBookingRoutes({ database, secret: parts.secret, publicUrl, trust }));
   app.route('/', createNewsletterRoutes({ database, secret: parts.secret }));
+  app.route('/', createPrivacyRoutes({ database, secret: parts.secret, publicUrl, trust }));
   app.route('/', createEventRoutes({ database, trust, publicUrl }));
   app.route('/', createCaseStudyRoutes(parts.caseStudies));
   app.route('/', createMediaRoutes({ database, storage: parts.media.storage, trust }));
   app.route('/', createMediaAdminRoutes(parts.media.library, { auth, publicUrl }));
   const webhooks = new WebhookStore(database, new WebhookSecrets(parts.secret));
   app.route('/', createWebhookRoutes({ webhooks, auth, publicUrl }));
+  const privacy = new AdminPrivacy(database, systemClock);
+  app.route('/', createPrivacyAdminRoutes({ privacy, auth, publicUrl }));
   app.route('/', createGivenUpRoutes({ database, auth, publicUrl }));
   app.route('/', createAdminRoutes({ auth, services, publicUrl }));
   // An unknown call is answered as one, not with a page.

@@ -1,3 +1,4 @@
+import { systemClock } from '@parley/kit-base/clock';
 import { joinReads } from '@parley/kit-base/join-reads';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
@@ -23,6 +24,9 @@ import { openMedia } from '../media/open-media.server.ts';
 import { createPublicMedia } from '../media/public-media.server.ts';
 import { createSubscriptionReader } from '../newsletter/newsletter-routes.server.ts';
 import { startSiteJobs } from '../outbox/site-jobs.server.ts';
+import { rememberConsentNotices } from '../privacy/consent-notices.server.ts';
+import { createPrivacyReader } from '../privacy/privacy-routes.server.ts';
+import { startRetention } from '../privacy/retention.server.ts';
 import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { PublishedConfig } from '../site-config/published-config.server.ts';
 import { createTestimonialReader } from '../testimonials/testimonial-reader.server.ts';
@@ -58,6 +62,7 @@ export type MakePages = (toSiteRequest: (viewer: Viewer) => SiteRequest) => Prom
 export async function openSite(options: SiteServerOptions, makePages: MakePages): Promise<SiteServer> {
   const { database, settings, keys, publicUrl, trust, logger } = options;
   await migrate(database, { product: 'site', folder: new URL('./migrations/', import.meta.url), logger });
+  await rememberConsentNotices(database, logger);
   const journal = await openLeadJournal({ database, dataDir: options.dataDir, logger });
   try {
     const auth = createAuth({ database, secret: keys.appSecret, publicUrl, logger });
@@ -80,6 +85,11 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       keyFeatures: { read: joinReads(createKeyFeatureReader(database).read) },
       media: { find: joinReads(createPublicMedia(database).find) },
       subscriptions: createSubscriptionReader({ database, secret: keys.appSecret }),
+      privacy: createPrivacyReader({
+        database,
+        secret: keys.appSecret,
+        canMail: settings.SMTP_URL !== undefined,
+      }),
     };
     const pages = await makePages((viewer) => ({
       viewer,
@@ -107,8 +117,10 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
     });
     const jobs = await startSiteJobs({ database, settings, secret: keys.appSecret, publicUrl, logger });
     const stopForgetting = startForgettingEvents(database, logger);
+    const stopRetention = startRetention({ database, clock: systemClock, logger });
     const close = async () => {
       stopForgetting();
+      stopRetention();
       await jobs.close();
       await journal?.close();
     };

@@ -28,6 +28,10 @@ const booking = `
                             'name', b.name, 'email', b.email, 'time_zone', b.time_zone, 'note', b.note,
                             'consent_version', b.consent_version) as data
     from site.bookings b where b.id = $1`;
+/** Only the ids that the other system was told before: who it was is not said again. */
+const privacyAction = `
+  select a.at as timestamp, jsonb_build_object('id', a.id, 'subject_ids', to_jsonb(a.subject_ids), 'by', a.done_by) as data
+    from site.privacy_actions a where a.id = $1`;
 const test = `
   select current_timestamp as timestamp, jsonb_build_object('endpoint_id', e.id) as data
     from site.webhook_endpoints e where e.id = $1`;
@@ -38,6 +42,8 @@ const contentOf: Readonly<Record<string, string>> = {
   'booking.created': booking,
   'booking.moved': booking,
   'booking.cancelled': booking,
+  'consent.withdrawn': privacyAction,
+  'person.erased': privacyAction,
   'webhook.test': test,
 };
 
