@@ -61,7 +61,13 @@ function withBody(method: string, values: object): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) };
 }
 
-async function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
+/** Sends a body to a path below /api/admin. Throws a {@link TableError}. */
+export function sendBody<Answer>(method: 'POST' | 'PUT', path: string, values: object = {}): Promise<Answer> {
+  return send(path, withBody(method, values));
+}
+
+/** Asks a path below /api/admin. Throws a {@link TableError}. */
+export async function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api/admin/${path}`, init);

@@ -14,6 +14,9 @@ import { createAuthRoutes } from '../auth/auth-routes.server.ts';
 import { createBookingRoutes } from '../booking/booking-routes.server.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import { createCaseStudyRoutes } from '../case-studies/case-study-routes.server.ts';
+import { createDemoCallRoutes } from '../demo-call/demo-call-routes.server.ts';
+import { DemoCallStore } from '../demo-call/demo-call-store.server.ts';
+import type { TelephonySettings } from '../demo-call/place-demo-call.server.ts';
 import { createMediaAdminRoutes } from '../media/media-admin-routes.server.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { createMediaRoutes } from '../media/media-routes.server.ts';
@@ -43,7 +46,7 @@ export interface SiteParts {
   services: AdminServices;
   caseStudies: CaseStudyReader;
   issuePublicKey: IssuePublicKey;
-  settings: Pick<Settings, 'VAPI_API_KEY' | 'VAPI_AGENT_ID'>;
+  settings: Pick<Settings, 'VAPI_API_KEY' | 'VAPI_AGENT_ID'> & TelephonySettings;
   trust: ProxyTrust;
   publicUrl: () => string;
   /** Answers POST /save_lead. */
@@ -88,6 +91,7 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   app.route('/', createMediaAdminRoutes(parts.media.library, { auth, publicUrl }));
   const webhooks = new WebhookStore(database, new WebhookSecrets(parts.secret));
   app.route('/', createWebhookRoutes({ webhooks, auth, publicUrl }));
+  app.route('/', createDemoCallRoutes({ demoCalls: new DemoCallStore(database, settings), auth, publicUrl }));
   const privacy = new AdminPrivacy(database, systemClock);
   app.route('/', createPrivacyAdminRoutes({ privacy, auth, publicUrl }));
   app.route('/', createGivenUpRoutes({ database, auth, publicUrl }));

@@ -111,11 +111,18 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       settings,
       trust,
       publicUrl,
-      leadRoutes: createLeadRoutes({ database, journal, logger, trust, publicUrl }),
+      leadRoutes: createLeadRoutes({ database, journal, logger, trust, publicUrl, secret: keys.appSecret }),
       pages,
       logger,
     });
-    const jobs = await startSiteJobs({ database, settings, secret: keys.appSecret, publicUrl, logger });
+    const jobs = await startSiteJobs({
+      database,
+      settings,
+      secret: keys.appSecret,
+      voiceKey: keys.voicePrivateKey,
+      publicUrl,
+      logger,
+    });
     const stopForgetting = startForgettingEvents(database, logger);
     const stopRetention = startRetention({ database, clock: systemClock, logger });
     const close = async () => {
