@@ -18,6 +18,7 @@ function publicPages(language?: string): RouteConfigEntry[] {
     page('contact-us', 'pages/contact-route.tsx'),
     page('contact', 'pages/contact-redirect-route.tsx'),
     page('privacy-policy', 'pages/privacy-route.tsx'),
+    page('privacy/choices', 'privacy/choices-route.tsx'),
     page('terms-of-service', 'pages/terms-route.tsx'),
     page('blog', 'blog/blog-route.tsx'),
     page('blog/:slug', 'blog/post-route.tsx'),
@@ -48,6 +49,9 @@ export default [
   route('auth/invitation', 'auth/invitation-route.tsx'),
   route('admin', 'admin/admin-layout.tsx', [
     index('admin/leads-route.tsx'),
+    route('demo-calls', 'admin/demo-calls-route.tsx'),
+    route('privacy', 'admin/person-data-route.tsx'),
+    route('webhooks', 'admin/webhooks-route.tsx'),
     route('analytics', 'admin/analytics-route.tsx'),
     route('case-studies', 'admin/case-studies-route.tsx'),
     route('case-studies/edit/:id', 'admin/case-study-edit-route.tsx'),

@@ -47,6 +47,9 @@ export function shouldRevalidate(): boolean {
 
 const sections = [
   { to: '/admin', label: 'Leads' },
+  { to: '/admin/demo-calls', label: 'Demo calls' },
+  { to: '/admin/privacy', label: 'Privacy' },
+  { to: '/admin/webhooks', label: 'Webhooks' },
   { to: '/admin/analytics', label: 'Analytics' },
   { to: '/admin/case-studies', label: 'Case studies' },
   { to: '/admin/key-features', label: 'Key features' },

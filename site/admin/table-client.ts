@@ -67,6 +67,11 @@ export function askAdmin<Answer>(path: string, init: RequestInit = {}): Promise<
   return callServer(`/api/admin/${path}`, init);
 }
 
+/** Sends a body to a path below /api/admin. Throws a {@link TableError}. */
+export function sendBody<Answer>(method: 'POST' | 'PUT', path: string, values: object = {}): Promise<Answer> {
+  return askAdmin(path, withBody(method, values));
+}
+
 /** One call of the site's own server; its answer is JSON, or nothing. Throws a {@link TableError}. */
 export async function callServer<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
   let response: Response;

@@ -8,6 +8,7 @@ import type { PublicMedia } from '../media/media-file.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import type { SubscriptionReader } from '../newsletter/subscription.ts';
 import type { PublicPages } from '../pages/page-texts.ts';
+import type { PrivacyReader } from '../privacy/person-data.ts';
 import type { PageSources } from '../server/page-policy.ts';
 import type { SiteConfigChanges } from '../site-config/site-config-schema.ts';
 import type { TestimonialReader } from '../testimonials/testimonials.ts';
@@ -38,6 +39,7 @@ export interface SiteRequest {
   subscriptions: SubscriptionReader;
   pageTexts: PublicPages;
   posts: PostReader;
+  privacy: PrivacyReader;
 }
 
 export interface PageSettings {

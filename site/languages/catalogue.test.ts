@@ -6,6 +6,7 @@ import { demoCallToasts } from '../demo-call/demo-call-state.ts';
 import { getStartedTexts } from '../get-started/get-started-state.ts';
 import { knowledgeItems } from '../knowledge/knowledge.ts';
 import { hindiQuestions } from '../knowledge/questions-hi.server.ts';
+import { consentPurposes } from '../leads/consent-wording.ts';
 import { leadMessages } from '../leads/lead-schema.ts';
 import { countries } from '../leads/phone-number.ts';
 import { footerLinks, legalLinks, topLinks } from '../navigation/site-links.ts';
@@ -46,6 +47,7 @@ describe('the Hindi catalogue', () => {
         Object.values(group),
       ),
       ...[...topLinks, ...footerLinks, ...legalLinks].map(({ label }) => label),
+      ...Object.values(consentPurposes),
       ...countries.map(({ name }) => name),
       ...useCases.flatMap(({ title, description, benefits, cta, excerpt }) => [
         title,

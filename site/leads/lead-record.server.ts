@@ -23,6 +23,8 @@ const DemoCallRecordSchema = z.object({
   name: z.string(),
   phone_number: z.string(),
   client: z.string(),
+  /** Which network asked, as a keyed hash. */
+  visitor_key: z.string().optional(),
   /** Queued without one. */
   status: z.enum(['queued', 'spam']).optional(),
 });

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@parley/kit-base/clock';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import { clientAddress, type ProxyTrust } from '@parley/kit-server/http-server';
 import type { Journal } from '@parley/kit-server/journal';
-import { createRateLimit, isLoopback, type RateLimitOptions } from '@parley/kit-server/rate-limit';
+import { clientKey, createRateLimit, isLoopback, type RateLimitOptions } from '@parley/kit-server/rate-limit';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { siteOrigins } from '../auth/site-origins.server.ts';
@@ -22,6 +22,8 @@ export interface LeadRoutesOptions {
   trust: ProxyTrust;
   /** The site's address; its pages are the only ones that may send forms. */
   publicUrl: () => string;
+  /** Networks that ask for calls are told apart by a hash with a key derived from it. */
+  secret: string;
   clock?: Clock;
   /** Per client address; many people may share one behind a carrier's network. */
   rateLimit?: RateLimitOptions;
@@ -32,7 +34,8 @@ const defaultRateLimit: RateLimitOptions = { requests: 120, windowSeconds: 60 };
 
 /**
  * The embedded lead service, `POST /save_lead`, and the function demo-call (spec 000 §7). Both answer 2xx only when
- * what was sent is safe on the disk. Telephony is not configured, so a demo call is queued for the team.
+ * what was sent is safe on the disk. Whether a demo call is dialled or held for the team is decided by its job, and is
+ * told to nobody but the admin.
  */
 export function createLeadRoutes(options: LeadRoutesOptions): Hono {
   const receive = createReceiver(options);
@@ -65,7 +68,7 @@ export function createLeadRoutes(options: LeadRoutesOptions): Hono {
   return routes;
 }
 
-type ToRecord = (body: unknown, id: string, createdAt: string) => SavedRecord;
+type ToRecord = (body: unknown, id: string, createdAt: string, visitorKey: string | undefined) => SavedRecord;
 type Refusal = (context: Context, error: LeadError) => Response;
 
 function createReceiver(options: LeadRoutesOptions): (context: Context, toRecord: ToRecord) => Promise<SaveResult> {
@@ -78,11 +81,18 @@ function createReceiver(options: LeadRoutesOptions): (context: Context, toRecord
     const waitSeconds = isLoopback(address) ? undefined : await limit(address);
     if (waitSeconds !== undefined) throw LeadError.tooManyRequests(waitSeconds);
 
-    const record = toRecord(await readBody(context), randomUUID(), new Date(clock.now()).toISOString());
+    const createdAt = new Date(clock.now()).toISOString();
+    const visitorKey = isLoopback(address) ? undefined : networkKey(options.secret, address);
+    const record = toRecord(await readBody(context), randomUUID(), createdAt, visitorKey);
     const saved = await saveDurably(options, record);
     if (saved.outcome === 'conflict') throw LeadError.keyReused();
     return saved;
   };
+}
+
+/** By which two requests of one network are known, without its address. */
+function networkKey(secret: string, address: string): string {
+  return createHmac('sha256', `${secret} demo-call visitors`).update(clientKey(address)).digest('base64url');
 }
 
 /** A page of another site cannot send in a visitor's name; a server, which sends no Origin, may. */
@@ -110,12 +120,22 @@ const leadRecord: ToRecord = (body, id, createdAt) => {
   return { kind: 'lead', id, created_at: createdAt, sheet_name, data: { ...data }, status, ...kept(parsed.value) };
 };
 
-const demoCallRecord: ToRecord = (body, id, createdAt) => {
+const demoCallRecord: ToRecord = (body, id, createdAt, visitorKey) => {
   const parsed = parseDemoCall(body);
   if (!parsed.ok) throw LeadError.invalid(parsed.fields);
   const { name, phone_number, client } = parsed.value;
   const status = parsed.value.honeypot ? 'spam' : 'queued';
-  return { kind: 'demo-call', id, created_at: createdAt, name, phone_number, client, status, ...kept(parsed.value) };
+  return {
+    kind: 'demo-call',
+    id,
+    created_at: createdAt,
+    name,
+    phone_number,
+    client,
+    status,
+    ...(visitorKey === undefined ? {} : { visitor_key: visitorKey }),
+    ...kept(parsed.value),
+  };
 };
 
 function kept({ source_page, consent_version, idempotency_key }: LeadDetails) {

@@ -13,10 +13,20 @@ import { NewsletterMails } from '../newsletter/newsletter-mails.server.ts';
 import { JobError } from '../outbox/job-error.ts';
 import type { JobHandler } from '../outbox/job-queue.server.ts';
 import type { OutboxEvent } from '../outbox/outbox-relay.server.ts';
+import { PrivacyLinks } from '../privacy/privacy-links.server.ts';
+import { PrivacyMails } from '../privacy/privacy-mails.server.ts';
 import type { Mail } from './mail.ts';
 import { createMailer, mailboxesOf } from './mailer.server.ts';
 
-const mailKinds = ['lead-alert', 'demo-call-alert', 'booking-alert', 'booking', 'newsletter', 'account-link'] as const;
+const mailKinds = [
+  'lead-alert',
+  'demo-call-alert',
+  'booking-alert',
+  'booking',
+  'newsletter',
+  'account-link',
+  'privacy-link',
+] as const;
 type MailKind = (typeof mailKinds)[number];
 
 /** One mail that is to be sent. It is written when it is sent, so that the queue holds nothing personal. */
@@ -45,7 +55,10 @@ const toVisitor: Readonly<Record<string, MailKind>> = {
   'demo-cancelled': 'booking',
   'newsletter-asked': 'newsletter',
   'account-link': 'account-link',
+  'privacy-link-asked': 'privacy-link',
 };
+
+const toVisitors: ReadonlySet<MailKind> = new Set(Object.values(toVisitor));
 
 /** The mails that follow from an event. */
 export function mailJobs({ topic, subjectId, revision }: OutboxEvent, hasTeam: boolean): MailJob[] {
@@ -67,6 +80,7 @@ export function openMail(options: MailOptions): { hasTeam: boolean; handle: JobH
   const leads = new LeadMails({ ...shared, team });
   const newsletter = new NewsletterMails({ ...shared, links: new NewsletterLinks(secret) });
   const accounts = new AccountLinkMails({ links: new AccountLinks({ database, publicUrl }), publicUrl });
+  const privacy = new PrivacyMails({ ...shared, links: new PrivacyLinks(secret) });
   const write: Record<MailKind, (job: MailJob) => Promise<Mail | undefined>> = {
     'lead-alert': ({ subject }) => leads.lead(subject),
     'demo-call-alert': ({ subject }) => leads.demoCall(subject),
@@ -74,6 +88,7 @@ export function openMail(options: MailOptions): { hasTeam: boolean; handle: JobH
     booking: ({ subject, revision }) => bookings.toVisitor(subject, revision),
     newsletter: ({ subject, revision }) => newsletter.confirmation(subject, revision),
     'account-link': ({ subject }) => accounts.write(subject),
+    'privacy-link': ({ subject }) => privacy.link(subject),
   };
   return {
     hasTeam: team.length > 0,
@@ -85,8 +100,7 @@ export function openMail(options: MailOptions): { hasTeam: boolean; handle: JobH
         // The same for each try, so that a mail program can tell a second copy.
         await mailer.send(mail, `<${job.kind}.${job.subject}.${job.revision}@${host}>`);
       } catch (error) {
-        const isVisitors = job.kind === 'booking' || job.kind === 'newsletter' || job.kind === 'account-link';
-        if (!isVisitors || !(error instanceof JobError) || error.code !== 'refused') throw error;
+        if (!toVisitors.has(job.kind) || !(error instanceof JobError) || error.code !== 'refused') throw error;
         // A mistyped address is nothing that the operator could mend.
         logger.warn('a visitor’s address takes no mail', { ...job, error: error.message });
       }

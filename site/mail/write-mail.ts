@@ -9,6 +9,8 @@ export interface MailContent {
   actions?: ReadonlyArray<{ label: string; url: string }>;
   /** Why the reader gets this mail. */
   footer: string;
+  /** IETF tag; English without one. */
+  language?: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -32,7 +34,7 @@ function toText({ heading, paragraphs, facts = [], actions = [], footer }: MailC
   return `${parts.join('\n\n')}\n`;
 }
 
-function toHtml({ heading, paragraphs, facts = [], actions = [], footer }: MailContent): string {
+function toHtml({ heading, paragraphs, facts = [], actions = [], footer, language = 'en' }: MailContent): string {
   const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`);
   const rows = facts.map(
     ([label, value]) =>
@@ -51,7 +53,7 @@ function toHtml({ heading, paragraphs, facts = [], actions = [], footer }: MailC
       `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#2848d0">${escapeHtml(label)}</a></p>`,
   );
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(heading)}</title></head>`,
     `<body style="margin:0;padding:24px 16px;background:#f8fafc;color:#1e293b;${font};font-size:16px;line-height:1.5">`,
     '<div style="max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #dde4ee;border-radius:12px">',

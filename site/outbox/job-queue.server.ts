@@ -38,7 +38,13 @@ const defaultPace: QueuePace = {
  * Does one job; throws to have it tried again, a refused {@link JobError} to have it given up. The signal says that the
  * job is no longer this process's.
  */
-export type JobHandler = (data: unknown, signal: AbortSignal) => Promise<void>;
+export type JobHandler = (data: unknown, signal: AbortSignal, attempt: JobAttempt) => Promise<void>;
+
+/** What a handler may know about the try that it is. */
+export interface JobAttempt {
+  /** When this fails, the job is given up. */
+  isLastTry: boolean;
+}
 
 export interface JobQueueOptions {
   database: Database;
@@ -64,10 +70,12 @@ const stopTimeoutMs = 4000;
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #logger: Logger;
+  readonly #retryLimit: number;
 
-  private constructor(boss: PgBoss, logger: Logger) {
+  private constructor(boss: PgBoss, logger: Logger, retryLimit: number) {
     this.#boss = boss;
     this.#logger = logger;
+    this.#retryLimit = retryLimit;
   }
 
   /** Opens the queues, making or updating what they need in the database, and begins to work. */
@@ -86,7 +94,7 @@ export class JobQueue {
       monitorIntervalSeconds: pace.supervise,
     });
     boss.on('error', (error) => logger.warn('the job queue met an error', { error: errorMessage(error) }));
-    const queue = new JobQueue(boss, logger);
+    const queue = new JobQueue(boss, logger, pace.retryLimit);
     await boss.start();
     try {
       await queue.#openQueue(deadQueue, { deleteAfterSeconds: keptDoneSeconds });
@@ -118,12 +126,12 @@ export class JobQueue {
     return queue;
   }
 
-  /** Adds jobs in the transaction of `client`: they are there when it commits. */
-  async add(name: string, jobs: readonly object[], client: SqlClient): Promise<void> {
+  /** Adds jobs in the transaction of `client`: they are there when it commits. Not done before `startAfter`. */
+  async add(name: string, jobs: readonly object[], client: SqlClient, startAfter?: Date): Promise<void> {
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
     await this.#boss.insert(
       name,
-      jobs.map((data) => ({ data })),
+      jobs.map((data) => (startAfter ? { data, startAfter } : { data })),
       { db },
     );
   }
@@ -141,7 +149,7 @@ export class JobQueue {
 
   async #run({ id, name, data, retryCount, signal }: Job<object>, handler: JobHandler): Promise<JobResult> {
     try {
-      await handler(data, signal);
+      await handler(data, signal, { isLastTry: retryCount >= this.#retryLimit });
     } catch (error) {
       const message = errorMessage(error);
       this.#logger.warn('a job failed', { queue: name, job: id, tries: retryCount + 1, error: message });

@@ -2,7 +2,7 @@ import { errorMessage } from '@parley/kit-base/app-error';
 import { type Clock, systemClock } from '@parley/kit-base/clock';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
-import type { JobQueue } from './job-queue.server.ts';
+import type { JobQueue, SqlClient } from './job-queue.server.ts';
 
 /** Something that happened, as the transaction that made it happen wrote it down. */
 export interface OutboxEvent {
@@ -19,10 +19,11 @@ export interface FollowUp {
 
 export interface OutboxRelayOptions {
   database: Database;
-  /** Undefined when nothing is configured that could do a job. */
-  queue: JobQueue | undefined;
+  queue: JobQueue;
   /** What follows from an event, by its topic. Events of other topics stay where they are. */
   followUps: Readonly<Record<string, (event: OutboxEvent) => FollowUp[]>>;
+  /** What follows besides, for each event of a batch; it may write in the relay's transaction. */
+  fanOut?: (events: readonly OutboxEvent[], client: SqlClient) => Promise<FollowUp[][]>;
   /** What is written beside an event from which nothing follows. */
   nothingFollows: string;
   pollMs?: number;
@@ -74,7 +75,7 @@ export function startOutboxRelay(options: OutboxRelayOptions): { stop(): Promise
 
 /** One transaction's worth; returns how many events it took. */
 async function handOver(options: OutboxRelayOptions): Promise<number> {
-  const { database, queue, followUps, nothingFollows } = options;
+  const { database, queue, followUps, fanOut, nothingFollows } = options;
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
@@ -84,13 +85,15 @@ async function handOver(options: OutboxRelayOptions): Promise<number> {
         where done_at is null and topic = any($1) order by id limit ${chunk} for update skip locked`,
       [Object.keys(followUps)],
     );
+    const events = rows.map(({ topic, subject_id: subjectId, revision }) => ({ topic, subjectId, revision }));
+    const fanned = fanOut && events.length > 0 ? await fanOut(events, client) : [];
     const jobs = new Map<string, object[]>();
-    const outcomes = rows.map(({ topic, subject_id: subjectId, revision }) => {
-      const following = followUps[topic]?.({ topic, subjectId, revision }) ?? [];
+    const outcomes = events.map((event, index) => {
+      const following = [...(followUps[event.topic]?.(event) ?? []), ...(fanned[index] ?? [])];
       for (const { queue: name, data } of following) jobs.set(name, [...(jobs.get(name) ?? []), data]);
       return following.length > 0 ? `handed over: ${following.length}` : nothingFollows;
     });
-    for (const [name, data] of jobs) await queue?.add(name, data, client);
+    for (const [name, data] of jobs) await queue.add(name, data, client);
     if (rows.length > 0) {
       await client.query(
         `update site.outbox o set done_at = now(), outcome = given.outcome

@@ -1,3 +1,4 @@
+import { systemClock } from '@parley/kit-base/clock';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import type { ProxyTrust } from '@parley/kit-server/http-server';
@@ -18,14 +19,24 @@ import { createOwnAccountRoutes } from '../auth/own-account-routes.server.ts';
 import { createBookingRoutes } from '../booking/booking-routes.server.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import { createCaseStudyRoutes } from '../case-studies/case-study-routes.server.ts';
+import { createDemoCallRoutes } from '../demo-call/demo-call-routes.server.ts';
+import { DemoCallStore } from '../demo-call/demo-call-store.server.ts';
+import type { TelephonySettings } from '../demo-call/place-demo-call.server.ts';
 import { createMediaAdminRoutes } from '../media/media-admin-routes.server.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { createMediaRoutes } from '../media/media-routes.server.ts';
 import type { MediaStorage } from '../media/media-storage.server.ts';
 import { uploadPath } from '../media/upload-limit.ts';
 import { createNewsletterRoutes } from '../newsletter/newsletter-routes.server.ts';
+import { createGivenUpRoutes } from '../outbox/given-up-routes.server.ts';
 import type { PublicPages } from '../pages/page-texts.ts';
+import { createPrivacyAdminRoutes } from '../privacy/privacy-admin-routes.server.ts';
+import { createPrivacyRoutes } from '../privacy/privacy-routes.server.ts';
+import { AdminPrivacy } from '../privacy/privacy-store.server.ts';
 import { createSecretsRoutes, type IssuePublicKey } from '../secrets/secrets-routes.server.ts';
+import { createWebhookRoutes } from '../webhooks/webhook-routes.server.ts';
+import { WebhookSecrets } from '../webhooks/webhook-secrets.server.ts';
+import { WebhookStore } from '../webhooks/webhook-store.server.ts';
 import { errorResponse } from './error-response.ts';
 import { securityHeaders } from './security-headers.ts';
 import { SiteError } from './site-error.ts';
@@ -46,7 +57,7 @@ export interface SiteParts {
   caseStudies: CaseStudyReader;
   pageTexts: PublicPages;
   issuePublicKey: IssuePublicKey;
-  settings: Pick<Settings, 'VAPI_API_KEY' | 'VAPI_AGENT_ID' | 'SMTP_URL'>;
+  settings: Pick<Settings, 'VAPI_API_KEY' | 'VAPI_AGENT_ID' | 'SMTP_URL'> & TelephonySettings;
   trust: ProxyTrust;
   publicUrl: () => string;
   /** Answers POST /save_lead. */
@@ -93,10 +104,17 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   );
   app.route('/', createBookingRoutes({ database, secret: parts.secret, publicUrl, trust }));
   app.route('/', createNewsletterRoutes({ database, secret: parts.secret }));
+  app.route('/', createPrivacyRoutes({ database, secret: parts.secret, publicUrl, trust }));
   app.route('/', createEventRoutes({ database, trust, publicUrl }));
   app.route('/', createCaseStudyRoutes(parts.caseStudies));
   app.route('/', createMediaRoutes({ database, storage: parts.media.storage, trust }));
   app.route('/', createMediaAdminRoutes(parts.media.library, { auth, publicUrl }));
+  const webhooks = new WebhookStore(database, new WebhookSecrets(parts.secret));
+  app.route('/', createWebhookRoutes({ webhooks, auth, publicUrl }));
+  app.route('/', createDemoCallRoutes({ demoCalls: new DemoCallStore(database, settings), auth, publicUrl }));
+  const privacy = new AdminPrivacy(database, systemClock);
+  app.route('/', createPrivacyAdminRoutes({ privacy, auth, publicUrl }));
+  app.route('/', createGivenUpRoutes({ database, auth, publicUrl }));
   const hasMail = settings.SMTP_URL !== undefined;
   app.route('/', createAdminRoutes({ auth, services, hasMail, pageTexts: parts.pageTexts, publicUrl }));
   // An unknown call is answered as one, not with a page.

@@ -1,3 +1,4 @@
+import { systemClock } from '@parley/kit-base/clock';
 import { joinReads } from '@parley/kit-base/join-reads';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
@@ -27,6 +28,9 @@ import { createPublicMedia } from '../media/public-media.server.ts';
 import { createSubscriptionReader } from '../newsletter/newsletter-routes.server.ts';
 import { startSiteJobs } from '../outbox/site-jobs.server.ts';
 import { PublishedPages } from '../pages/published-pages.server.ts';
+import { rememberConsentNotices } from '../privacy/consent-notices.server.ts';
+import { createPrivacyReader } from '../privacy/privacy-routes.server.ts';
+import { startRetention } from '../privacy/retention.server.ts';
 import type { IssuePublicKey } from '../secrets/secrets-routes.server.ts';
 import { PublishedConfig } from '../site-config/published-config.server.ts';
 import { createTestimonialReader } from '../testimonials/testimonial-reader.server.ts';
@@ -63,6 +67,7 @@ export type MakePages = (toSiteRequest: (viewer: Viewer) => SiteRequest) => Prom
 export async function openSite(options: SiteServerOptions, makePages: MakePages): Promise<SiteServer> {
   const { database, settings, keys, publicUrl, trust, logger } = options;
   await migrate(database, { product: 'site', folder: siteMigrations, logger });
+  await rememberConsentNotices(database, logger);
   const journal = await openLeadJournal({ database, dataDir: options.dataDir, logger });
   try {
     const auth = createAuth({ database, secret: keys.appSecret, publicUrl, logger });
@@ -94,6 +99,11 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       subscriptions: createSubscriptionReader({ database, secret: keys.appSecret }),
       pageTexts,
       posts: createPostReader(database),
+      privacy: createPrivacyReader({
+        database,
+        secret: keys.appSecret,
+        canMail: settings.SMTP_URL !== undefined,
+      }),
     };
     const pages = await makePages((viewer) => ({
       viewer,
@@ -120,14 +130,23 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       settings,
       trust,
       publicUrl,
-      leadRoutes: createLeadRoutes({ database, journal, logger, trust, publicUrl }),
+      leadRoutes: createLeadRoutes({ database, journal, logger, trust, publicUrl, secret: keys.appSecret }),
       pages,
       logger,
     });
-    const jobs = await startSiteJobs({ database, settings, secret: keys.appSecret, publicUrl, logger });
+    const jobs = await startSiteJobs({
+      database,
+      settings,
+      secret: keys.appSecret,
+      voiceKey: keys.voicePrivateKey,
+      publicUrl,
+      logger,
+    });
     const stopForgetting = startForgettingEvents(database, logger);
+    const stopRetention = startRetention({ database, clock: systemClock, logger });
     const close = async () => {
       stopForgetting();
+      stopRetention();
       await jobs.close();
       await journal?.close();
     };

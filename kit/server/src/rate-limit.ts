@@ -31,7 +31,8 @@ export function isLoopback(address: string): boolean {
 
 const ipv6NetworkGroups = 4;
 
-function clientKey(address: string): string {
+/** What counts as one client: an IPv4 address, or the network of an IPv6 one. */
+export function clientKey(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);

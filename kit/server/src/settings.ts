@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const flag = z.stringbool();
@@ -14,6 +15,18 @@ const mailboxes = (most: number) =>
     );
   }, 'is no e-mail address: write name@example.com or Name <name@example.com>');
 
+/** Addresses and networks such as `127.0.0.1, 10.1.0.0/16`. */
+const networks = z.string().refine(
+  (text) =>
+    text.split(',').every((part) => {
+      const [address = '', prefix, ...rest] = part.trim().split('/');
+      const bits = { 4: 32, 6: 128 }[isIP(address)];
+      const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (bits ?? 0));
+      return bits !== undefined && isPrefix && rest.length === 0;
+    }),
+  'is no list of addresses or networks: write 127.0.0.1 or 10.1.0.0/16, several with commas',
+);
+
 /** Every setting that Parley reads from the environment. All are optional; docs/operations.md says what each does. */
 const EnvironmentSchema = z.object({
   PORT: port.default(3000),
@@ -29,6 +42,7 @@ const EnvironmentSchema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   LEAD_SERVICE_URL: z.url().optional(),
+  WEBHOOK_PRIVATE_TARGETS: networks.optional(),
   VOICE_API_URL: z.url().optional(),
   VAPI_API_KEY: z.string().optional(),
   VAPI_AGENT_ID: z.string().optional(),

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await migrate(database, { product: 'site', folder: new URL('../../server/migrations/', import.meta.url) });
   journal = await openLeadJournal({ database, dataDir, logger: silentLogger });
   const app = createLeadRoutes({
+    secret: 'of the tests',
     database,
     journal,
     logger: silentLogger,

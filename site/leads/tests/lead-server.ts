@@ -18,7 +18,10 @@ const journal = await openLeadJournal({ database, dataDir, logger });
 
 const app = new Hono();
 let url = '';
-app.route('/', createLeadRoutes({ database, journal, logger, trust: { hops: 0 }, publicUrl: () => url }));
+app.route(
+  '/',
+  createLeadRoutes({ database, journal, logger, trust: { hops: 0 }, publicUrl: () => url, secret: 'of the tests' }),
+);
 const http = await startHttpServer({ app, host: '127.0.0.1', port: 0 });
 url = `http://127.0.0.1:${http.port}`;
 process.stdout.write(`${JSON.stringify({ ready: { url, pid: process.pid } })}\n`);

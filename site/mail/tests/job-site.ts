@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Clock } from '@parley/kit-base/clock';
 import { type Logger, silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
@@ -62,10 +63,14 @@ export interface JobSettings {
   MAIL_FROM?: string;
   MAIL_TO?: string;
   LEAD_SERVICE_URL?: string;
+  WEBHOOK_PRIVATE_TARGETS?: string;
+  VOICE_API_URL?: string;
+  VAPI_AGENT_ID?: string;
+  SIP_TRUNK_URL?: string;
 }
 
 /** Starts what the site starts, with the settings of one test. */
-export function startJobs(database: Database, settings: JobSettings, logger: Logger = silentLogger) {
+export function startJobs(database: Database, settings: JobSettings, logger: Logger = silentLogger, clock?: Clock) {
   return startSiteJobs({
     database,
     settings: {
@@ -73,12 +78,18 @@ export function startJobs(database: Database, settings: JobSettings, logger: Log
       MAIL_FROM: undefined,
       MAIL_TO: undefined,
       LEAD_SERVICE_URL: undefined,
+      WEBHOOK_PRIVATE_TARGETS: undefined,
+      VOICE_API_URL: undefined,
+      VAPI_AGENT_ID: undefined,
+      SIP_TRUNK_URL: undefined,
       ...settings,
     },
     secret,
+    voiceKey: 'a private key of the tests',
     publicUrl: () => publicUrl,
     logger,
     pace: quickPace,
+    ...(clock ? { clock } : {}),
   });
 }
 
