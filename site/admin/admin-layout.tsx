@@ -47,7 +47,7 @@ export function shouldRevalidate(): boolean {
 
 const sections = [
   { to: '/admin', label: 'Leads' },
-  { to: '/admin/analytics', label: 'Analytics' },
+  { to: '/admin/dashboard', label: 'Dashboard' },
   { to: '/admin/case-studies', label: 'Case studies' },
   { to: '/admin/key-features', label: 'Key features' },
   { to: '/admin/testimonials', label: 'Testimonials' },

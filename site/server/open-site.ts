@@ -15,6 +15,7 @@ import { ensureFirstAdmin, isSetupTokenValid } from '../auth/first-admin.server.
 import type { SiteRequest } from '../auth/site-context.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { createCaseStudyReader } from '../case-studies/case-study-reader.server.ts';
+import type { SummariseCalls } from '../dashboard/dashboard-summary.ts';
 import { createKeyFeatureReader } from '../key-features/key-feature-reader.server.ts';
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
@@ -37,7 +38,8 @@ export interface SiteServerOptions {
   /** The site's address without a trailing slash. A function, because a port of 0 is known only later. */
   publicUrl: () => string;
   trust: ProxyTrust;
-  voice: { issuePublicKey: IssuePublicKey };
+  /** Without `summariseCalls` the dashboard says that no voice platform is connected. */
+  voice: { issuePublicKey: IssuePublicKey; summariseCalls?: SummariseCalls };
   dev: boolean;
   logger: Logger;
 }
@@ -61,7 +63,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
   const journal = await openLeadJournal({ database, dataDir: options.dataDir, logger });
   try {
     const auth = createAuth({ database, secret: keys.appSecret, publicUrl, logger });
-    const services = createAdminServices(database);
+    const services = createAdminServices(database, options.voice.summariseCalls);
     const firstAdminLink = await ensureFirstAdmin({
       auth,
       database,

@@ -14,7 +14,7 @@ import { Hono } from 'hono';
 import { demoBooker } from './demo-booker.ts';
 import { createProbes } from './probes.ts';
 import { dataFolder, defaultUrl, type Product, portOf } from './products.ts';
-import { absentKeyIssuer, type PublicKeyIssuer, remoteKeyIssuer } from './public-key-issuer.ts';
+import { absentVoice, remoteVoice, type VoicePlatform } from './voice-platform.ts';
 import { createVoiceProxy } from './voice-proxy.ts';
 
 export interface StackOptions {
@@ -141,13 +141,13 @@ async function startVoice({ database, settings, keys, logger, app, loopbackUrl, 
   return voice;
 }
 
-async function startSite(parts: Parts, ownVoice: PublicKeyIssuer | undefined) {
+async function startSite(parts: Parts, ownVoice: VoicePlatform | undefined) {
   const { database, settings, keys, logger, app, lifetime, ownUrl, only } = parts;
   const { VOICE_API_URL: voiceUrl } = settings;
   // The widget speaks to its own origin alone; behind it stands the platform, wherever that is.
   if (voiceUrl !== undefined) app.route('/voice', createVoiceProxy(voiceUrl));
   if (only === 'site') app.route('/', createBundleRoutes());
-  const remote = voiceUrl && remoteKeyIssuer({ voiceUrl, privateKey: keys.voicePrivateKey });
+  const remote = voiceUrl && remoteVoice({ voiceUrl, privateKey: keys.voicePrivateKey });
   const site = await createSiteServer({
     database,
     settings,
@@ -155,7 +155,7 @@ async function startSite(parts: Parts, ownVoice: PublicKeyIssuer | undefined) {
     dataDir: resolve(settings.DATA_DIR),
     publicUrl: ownUrl,
     trust: parseProxyTrust(settings.TRUST_PROXY),
-    voice: remote || ownVoice || absentKeyIssuer,
+    voice: remote || ownVoice || absentVoice,
     dev: settings.PARLEY_DEV,
     logger: logger.child({ product: 'site' }),
   });
