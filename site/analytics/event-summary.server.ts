@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { keptDays } from './event-store.server.ts';
 import type { DayRange, EventSummary, VisitFunnel } from './event-summary.ts';
 
-const maxPaths = 10;
-const maxReferrers = 10;
+const maxPaths = 8;
+const maxReferrers = 8;
 
 /** The day that it is in a time zone. */
 export const todayIn = (timeZone: string) => sql`(current_timestamp at time zone ${timeZone}::text)::date`;

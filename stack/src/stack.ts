@@ -8,6 +8,7 @@ import { parseProxyTrust, type RunningHttpServer, startHttpServer } from '@parle
 import type { Keys } from '@parley/kit-server/keys';
 import { publicUrlOf, type Settings } from '@parley/kit-server/settings';
 import { knowledgeEntries } from '@parley/site/knowledge/knowledge';
+import { uploadPath } from '@parley/site/media/upload-limit';
 import { createSiteServer } from '@parley/site/server/site-server';
 import { createVoiceServer } from '@parley/voice-server/voice-server';
 import { Hono } from 'hono';
@@ -34,6 +35,8 @@ export interface RunningStack {
   firstAdminLink: string | undefined;
   /** What the voice agent lacks on this machine, one sentence each. */
   missing: readonly string[];
+  /** All its routes and its database, for who looks inside. */
+  inside: { app: Hono; database: Database };
   close(): Promise<void>;
 }
 
@@ -91,6 +94,7 @@ async function start(options: StackOptions, lifetime: Lifetime): Promise<Running
     app,
     host: settings.HOST,
     port: wantedPort,
+    uploads: [uploadPath],
     ...(call ? { upgrades: call.upgrades } : {}),
   });
   http = running;
@@ -105,6 +109,7 @@ async function start(options: StackOptions, lifetime: Lifetime): Promise<Running
     database: database.kind,
     firstAdminLink: site?.firstAdminLink,
     missing: voice?.missing ?? [],
+    inside: { app, database },
     close: () => lifetime.close(),
   };
 }
