@@ -52,7 +52,7 @@ export default [
     route('demo-calls', 'admin/demo-calls-route.tsx'),
     route('privacy', 'admin/person-data-route.tsx'),
     route('webhooks', 'admin/webhooks-route.tsx'),
-    route('analytics', 'admin/analytics-route.tsx'),
+    route('dashboard', 'admin/dashboard-route.tsx'),
     route('case-studies', 'admin/case-studies-route.tsx'),
     route('case-studies/edit/:id', 'admin/case-study-edit-route.tsx'),
     route('media', 'admin/media-route.tsx'),

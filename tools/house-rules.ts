@@ -28,7 +28,16 @@ const mayImport: Record<string, readonly string[]> = {
   'voice/server': ['kit/base', 'kit/server', 'voice/protocol', 'call/peer', 'call/protocol'],
   'voice/widget': ['kit/base', 'kit/ui', 'voice/protocol', 'voice/client'],
   site: ['kit/base', 'kit/server', 'kit/ui', 'voice/widget', 'voice/protocol'],
-  stack: ['kit/base', 'kit/server', 'kit/testing', 'call/server', 'call/protocol', 'voice/server', 'site'],
+  stack: [
+    'kit/base',
+    'kit/server',
+    'kit/testing',
+    'call/server',
+    'call/protocol',
+    'voice/protocol',
+    'voice/server',
+    'site',
+  ],
 };
 
 const forbiddenNames = new Set(['utils', 'helpers', 'misc', 'common', 'lib']);

@@ -50,7 +50,7 @@ const sections = [
   { to: '/admin/demo-calls', label: 'Demo calls' },
   { to: '/admin/privacy', label: 'Privacy' },
   { to: '/admin/webhooks', label: 'Webhooks' },
-  { to: '/admin/analytics', label: 'Analytics' },
+  { to: '/admin/dashboard', label: 'Dashboard' },
   { to: '/admin/case-studies', label: 'Case studies' },
   { to: '/admin/key-features', label: 'Key features' },
   { to: '/admin/testimonials', label: 'Testimonials' },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { defaultSummaryDays, summaryDays } from '../analytics/event-summary.ts';
+import { parseSummaryDays, type SummaryDays, summaryDays } from '../dashboard/dashboard-summary.ts';
 import { createIconRoutes } from '../key-features/icon-routes.server.ts';
 import { createPageRoutes } from '../pages/page-routes.server.ts';
 import type { PublicPages } from '../pages/page-texts.ts';
@@ -18,10 +18,6 @@ const QuerySchema = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-const DaysSchema = z.coerce
-  .number()
-  .pipe(z.union(summaryDays.map((days) => z.literal(days))))
-  .default(defaultSummaryDays);
 const SwitchSchema = z.object({ isOn: z.boolean() });
 
 export interface AdminRoutesOptions extends AdminApiGuardOptions {
@@ -52,10 +48,13 @@ export function createAdminRoutes(options: AdminRoutesOptions): Hono<AdminVariab
     return context.json(lead);
   });
 
-  routes.get('/api/admin/analytics', async (context) => {
-    const days = DaysSchema.safeParse(context.req.query('days'));
-    if (!days.success) throw SiteError.invalid(`days is one of ${summaryDays.join(', ')}.`);
-    return context.json(await services.summariseEvents(context.get('admin'), days.data));
+  routes.get('/api/admin/dashboard', async (context) =>
+    context.json(await services.summarise(context.get('admin'), daysOf(context.req.query('days')))),
+  );
+
+  routes.get('/api/admin/dashboard/calls', async (context) => {
+    const calls = await services.summariseCalls(context.get('admin'), daysOf(context.req.query('days')));
+    return context.json({ calls });
   });
 
   routes.get('/api/admin/demo-agent', async (context) => context.json({ isOn: await services.isAgentOn() }));
@@ -86,4 +85,10 @@ export function createAdminRoutes(options: AdminRoutesOptions): Hono<AdminVariab
     throw SiteError.notFound();
   });
   return routes;
+}
+
+function daysOf(text: string | undefined): SummaryDays {
+  const days = parseSummaryDays(text);
+  if (!days) throw SiteError.invalid(`days is one of ${summaryDays.join(', ')}.`);
+  return days;
 }

@@ -1,11 +1,14 @@
 import type { Database } from '@parley/kit-server/database';
 import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
-import { readSummary } from '../analytics/read-summary.server.ts';
 import type { AccountLinks } from '../auth/account-links.server.ts';
+import { teamAvailability } from '../booking/slots.ts';
+import type { SummariseCalls } from '../dashboard/dashboard-summary.ts';
+import { readDashboard } from '../dashboard/read-dashboard.server.ts';
 import { findLead, listLeads } from '../leads/list-leads.server.ts';
 import { createPageStore } from '../pages/page-store.server.ts';
 import { countSamples, removeSamples } from '../samples/sample-content.server.ts';
+import { SiteError } from '../server/site-error.ts';
 import { createConfigStore } from '../site-config/config-store.server.ts';
 import { requireAdmin } from './admin-access.server.ts';
 import type { AdminServices } from './admin-services.ts';
@@ -16,12 +19,19 @@ import { createTableStore } from './table-store.server.ts';
 
 const agentSwitch = 'demo-agent';
 
-/** The admin's services on the site's own database. `onChange` is told after each change that visitors may see. */
-export function createAdminServices(
-  database: Database,
-  accountLinks: AccountLinks,
-  onChange: () => void,
-): AdminServices {
+export interface AdminServicesOptions {
+  database: Database;
+  accountLinks: AccountLinks;
+  /** Absent where no voice platform is connected. */
+  summariseCalls?: SummariseCalls | undefined;
+  /** Told after each change that visitors may see. */
+  onChange: () => void;
+}
+
+/** The admin's services on the site's own database. */
+export function createAdminServices(options: AdminServicesOptions): AdminServices {
+  const { database, accountLinks, summariseCalls, onChange } = options;
+  const { timeZone } = teamAvailability;
   return {
     tables: tellingTables(createTableStore(database), onChange),
     pages: createPageStore(database, onChange),
@@ -30,7 +40,14 @@ export function createAdminServices(
     readAudit: createAuditReader(database),
     listLeads: async (viewer, query) => listLeads(database, requireAdmin(viewer).userId, query),
     findLead: async (viewer, id) => findLead(database, requireAdmin(viewer).userId, id),
-    summariseEvents: async (viewer, days) => readSummary(database, requireAdmin(viewer).userId, days),
+    summarise: async (viewer, days) => readDashboard(database, requireAdmin(viewer).userId, { days, timeZone }),
+    async summariseCalls(viewer, days) {
+      requireAdmin(viewer);
+      if (!summariseCalls) return null;
+      return summariseCalls({ days, timeZone }).catch((error: unknown) => {
+        throw SiteError.voiceUnreachable(error);
+      });
+    },
     async isAgentOn() {
       const { rows } = await database.pool.query<{ is_on: boolean }>(
         'select is_on from site.switches where name = $1',

@@ -1,5 +1,6 @@
-import type { EventSummary } from '../analytics/event-summary.ts';
+import type { CallSummary } from '@parley/voice-protocol/call-summary';
 import type { Viewer } from '../auth/viewer.ts';
+import type { DashboardSummary, SummaryDays } from '../dashboard/dashboard-summary.ts';
 import type { PageStore } from '../pages/page-store.server.ts';
 import type { SampleCount } from '../samples/sample-count.ts';
 import type { ConfigStore } from '../site-config/config-store.server.ts';
@@ -17,7 +18,9 @@ export interface AdminServices {
   siteConfig: ConfigStore;
   listLeads(viewer: Viewer, query: LeadQuery): Promise<LeadPage>;
   findLead(viewer: Viewer, id: string): Promise<LeadRow | undefined>;
-  summariseEvents(viewer: Viewer, days: number): Promise<EventSummary>;
+  summarise(viewer: Viewer, days: SummaryDays): Promise<DashboardSummary>;
+  /** As the voice platform tells it; null where none is connected. Rejects when it does not answer. */
+  summariseCalls(viewer: Viewer, days: SummaryDays): Promise<CallSummary | null>;
   isAgentOn(): Promise<boolean>;
   turnAgent(viewer: Viewer, isOn: boolean): Promise<void>;
   /** How much of the invented content that comes with the product is still there. */

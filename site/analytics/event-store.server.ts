@@ -5,7 +5,8 @@ import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
 import type { EventBatch } from './event-schema.ts';
 
-const keptDays = 90;
+/** Events are forgotten after so many days. */
+export const keptDays = 90;
 /** About two gigabytes: a robot that makes events up fills no disk. */
 const mostKept = 5_000_000;
 const sweepMs = 6 * 3_600_000;

@@ -1,9 +1,18 @@
 import type { EventName, vitalNames } from './event-schema.ts';
 
-/** What the admin sees of a stretch of days, today included. Days are those of India. */
+/** A stretch of days that ends today, in the time zone in which days are counted. */
+export interface DayRange {
+  days: number;
+  timeZone: string;
+}
+
+/** What the admin sees of a stretch of days, today included. */
 export interface EventSummary {
   /** Every day of the stretch, oldest first. */
   days: Array<{ day: string; views: number }>;
+  /** Page views and visits of as many days before; null where they are forgotten already. */
+  before: { views: number; visits: number } | null;
+  funnel: VisitFunnel;
   /** The most seen pages, most first. */
   paths: Array<{ path: string; views: number }>;
   events: Array<{ name: EventName; count: number }>;
@@ -12,9 +21,18 @@ export interface EventSummary {
   referrers: Array<{ host: string; visits: number }>;
 }
 
-export type VitalName = (typeof vitalNames)[number];
+/**
+ * How far visits came. A visit is one load of the site and what was done on it without another load: nothing follows a
+ * person from one visit to the next. Each step is contained in the one before.
+ */
+export interface VisitFunnel {
+  visits: number;
+  /** Something was written in a form. */
+  begun: number;
+  /** A form was accepted. */
+  leads: number;
+  /** A demo was booked. */
+  bookings: number;
+}
 
-/** How many days the admin may look at. */
-export const summaryDays = [7, 30, 90] as const;
-export type SummaryDays = (typeof summaryDays)[number];
-export const defaultSummaryDays: SummaryDays = 30;
+export type VitalName = (typeof vitalNames)[number];

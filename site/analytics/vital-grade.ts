@@ -1,7 +1,7 @@
 import type { VitalName } from './event-summary.ts';
 
 /** Up to which value a vital is good, and from which it is poor (web.dev/articles/vitals). */
-const bounds: Record<VitalName, readonly [good: number, poor: number]> = {
+export const vitalBounds: Record<VitalName, readonly [good: number, poor: number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
   CLS: [0.1, 0.25],
@@ -13,7 +13,7 @@ export type VitalGrade = 'good' | 'fair' | 'poor';
 
 /** How good a measured vital is. */
 export function vitalGrade(metric: VitalName, value: number): VitalGrade {
-  const [good, poor] = bounds[metric];
+  const [good, poor] = vitalBounds[metric];
   if (value <= good) return 'good';
   return value <= poor ? 'fair' : 'poor';
 }

@@ -188,7 +188,7 @@ describe('case studies in the admin', () => {
 
   it('asks before changes that are not saved are left, and stays when told', async () => {
     await writeStudy('Half written');
-    await page.getByRole('link', { name: 'Analytics' }).click();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     expect(await page.getByLabel('Title').inputValue()).toBe('Half written');
@@ -198,9 +198,9 @@ describe('case studies in the admin', () => {
     expect(native.type()).toBe('beforeunload');
     await native.dismiss();
     await closing;
-    await page.getByRole('link', { name: 'Analytics' }).click();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
     await dialog.getByRole('button', { name: 'Leave' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 
   it('is worked by keyboard: / searches, j and k move, e edits, Ctrl+S saves', async () => {
@@ -220,7 +220,7 @@ describe('case studies in the admin', () => {
 
   it('says so when the list does not load, and loads it when asked again', async () => {
     await page.route('**/api/admin/case_studies?**', (route) => route.abort());
-    await open('/admin/analytics');
+    await open('/admin/dashboard');
     await page.getByRole('link', { name: 'Case studies' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load case studies' });
     await alert.waitFor();

@@ -15,7 +15,17 @@ export function errorResponse(logger: Logger): ErrorHandler {
       return context.json(fields ? { code, message, fields } : { code, message }, error.status);
     }
     if (error instanceof HTTPException) return error.getResponse();
+    if (isCutOff(error)) {
+      // Nobody is there to read it, and anybody could fill the log with it.
+      logger.debug('a request was cut off', { path: context.req.path });
+      return context.json({ code: 'invalid-request', message: 'The request broke off.' }, 400);
+    }
     logger.error('request failed', { path: context.req.path, error: error.message, stack: error.stack });
     return context.json({ code: 'internal-error', message: 'Something went wrong. Please try again.' }, 500);
   };
+}
+
+/** The sender went away, or what came was no HTTP any more. */
+function isCutOff(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }

@@ -19,6 +19,7 @@ import type { SiteRequest } from '../auth/site-context.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { createPostReader } from '../blog/post-reader.server.ts';
 import { createCaseStudyReader } from '../case-studies/case-study-reader.server.ts';
+import type { SummariseCalls } from '../dashboard/dashboard-summary.ts';
 import { createKeyFeatureReader } from '../key-features/key-feature-reader.server.ts';
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
@@ -46,7 +47,8 @@ export interface SiteServerOptions {
   /** The site's address without a trailing slash. A function, because a port of 0 is known only later. */
   publicUrl: () => string;
   trust: ProxyTrust;
-  voice: { issuePublicKey: IssuePublicKey };
+  /** Without `summariseCalls` the dashboard says that no voice platform is connected. */
+  voice: { issuePublicKey: IssuePublicKey; summariseCalls?: SummariseCalls };
   dev: boolean;
   logger: Logger;
 }
@@ -75,10 +77,15 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
     const published = new PublishedConfig({ database, logger });
     const pageTexts = new PublishedPages({ database, logger });
     let edition = 0;
-    const services = createAdminServices(database, accountLinks, () => {
-      edition += 1;
-      published.forget();
-      pageTexts.forget();
+    const services = createAdminServices({
+      database,
+      accountLinks,
+      summariseCalls: options.voice.summariseCalls,
+      onChange: () => {
+        edition += 1;
+        published.forget();
+        pageTexts.forget();
+      },
     });
     const firstAdminLink = await ensureFirstAdmin({
       auth,

@@ -29,6 +29,7 @@ const statuses = {
   'upload-failed': 500,
   'metadata-not-saved': 500,
   'storage-failed': 502,
+  'voice-unreachable': 502,
   'agent-unavailable': 503,
 } as const;
 
@@ -175,6 +176,10 @@ export class SiteError extends AppError<SiteErrorCode> {
     const error = new SiteError('too-many-requests', 'Too many requests. Try again later.');
     error.retryAfterSeconds = retryAfterSeconds;
     return error;
+  }
+
+  static voiceUnreachable(cause: unknown): SiteError {
+    return new SiteError('voice-unreachable', 'The voice platform does not tell of its calls now.', { cause });
   }
 
   static agentUnavailable(cause?: unknown): SiteError {

@@ -8,13 +8,14 @@ import { parseProxyTrust, type RunningHttpServer, startHttpServer } from '@parle
 import type { Keys } from '@parley/kit-server/keys';
 import { publicUrlOf, type Settings } from '@parley/kit-server/settings';
 import { knowledgeEntries } from '@parley/site/knowledge/knowledge';
+import { uploadPath } from '@parley/site/media/upload-limit';
 import { createSiteServer } from '@parley/site/server/site-server';
 import { createVoiceServer } from '@parley/voice-server/voice-server';
 import { Hono } from 'hono';
 import { demoBooker } from './demo-booker.ts';
 import { createProbes } from './probes.ts';
 import { dataFolder, defaultUrl, type Product, portOf } from './products.ts';
-import { absentKeyIssuer, type PublicKeyIssuer, remoteKeyIssuer } from './public-key-issuer.ts';
+import { absentVoice, remoteVoice, type VoicePlatform } from './voice-platform.ts';
 import { createVoiceProxy } from './voice-proxy.ts';
 
 export interface StackOptions {
@@ -93,6 +94,7 @@ async function start(options: StackOptions, lifetime: Lifetime): Promise<Running
     app,
     host: settings.HOST,
     port: wantedPort,
+    uploads: [uploadPath],
     ...(call ? { upgrades: call.upgrades } : {}),
   });
   http = running;
@@ -144,13 +146,13 @@ async function startVoice({ database, settings, keys, logger, app, loopbackUrl, 
   return voice;
 }
 
-async function startSite(parts: Parts, ownVoice: PublicKeyIssuer | undefined) {
+async function startSite(parts: Parts, ownVoice: VoicePlatform | undefined) {
   const { database, settings, keys, logger, app, lifetime, ownUrl, only } = parts;
   const { VOICE_API_URL: voiceUrl } = settings;
   // The widget speaks to its own origin alone; behind it stands the platform, wherever that is.
   if (voiceUrl !== undefined) app.route('/voice', createVoiceProxy(voiceUrl));
   if (only === 'site') app.route('/', createBundleRoutes());
-  const remote = voiceUrl && remoteKeyIssuer({ voiceUrl, privateKey: keys.voicePrivateKey });
+  const remote = voiceUrl && remoteVoice({ voiceUrl, privateKey: keys.voicePrivateKey });
   const site = await createSiteServer({
     database,
     settings,
@@ -158,7 +160,7 @@ async function startSite(parts: Parts, ownVoice: PublicKeyIssuer | undefined) {
     dataDir: resolve(settings.DATA_DIR),
     publicUrl: ownUrl,
     trust: parseProxyTrust(settings.TRUST_PROXY),
-    voice: remote || ownVoice || absentKeyIssuer,
+    voice: remote || ownVoice || absentVoice,
     dev: settings.PARLEY_DEV,
     logger: logger.child({ product: 'site' }),
   });

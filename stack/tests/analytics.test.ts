@@ -1,10 +1,12 @@
 import { launchBrowser } from '@parley/kit-testing/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeProblems } from '../testing/axe-problems.ts';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
 import { type StandInTrackers, standInTrackers, type ToolName } from '../testing/stand-in-trackers.ts';
 
 const admin = { ADMIN_EMAIL: 'asha@example.com', ADMIN_PASSWORD: 'a long enough password' };
+const voiceKey = 'a private key of the voice platform';
 const tools = { GA_ID: 'G-TEST123', PIXEL_ID: '1234567890', BEHAVIOUR_ID: 'abcdefghij' };
 
 interface ToldEvent {
@@ -28,7 +30,7 @@ let complaints: string[];
 
 beforeAll(async () => {
   [plain, watched, browser] = await Promise.all([
-    startStackProcess({ environment: admin }),
+    startStackProcess({ environment: { ...admin, VOICE_PRIVATE_KEY: voiceKey } }),
     startStackProcess({ environment: tools }),
     launchBrowser(),
   ]);
@@ -190,35 +192,86 @@ describe('the site without outside tools', () => {
   });
 });
 
-describe('the admin’s figures', () => {
-  it('hold what real pages told by beacon, as they are left, for the admin alone', async () => {
-    expect((await fetch(`${plain.url}/api/admin/analytics`)).status).toBe(401);
-    const pages = await browser.newContext();
-    const visitor = await pages.newPage();
-    await visitor.goto(`${plain.url}/faq`);
-    await visitor.waitForFunction(() => document.querySelector('.voice-widget'));
-    const accepted = visitor.waitForResponse('**/api/events');
-    await visitor.goto(`${plain.url}/about-us`);
-    expect((await accepted).status()).toBe(204);
+describe('the dashboard', () => {
+  const signIn = async () => {
+    await page.goto(`${plain.url}/auth`);
+    await page.getByLabel('E-mail').fill(admin.ADMIN_EMAIL);
+    await page.getByLabel('Password').fill(admin.ADMIN_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/admin');
+  };
+  const table = (name: string) => page.getByRole('table', { name });
 
-    await visitor.goto(`${plain.url}/auth`);
-    await visitor.getByLabel('E-mail').fill(admin.ADMIN_EMAIL);
-    await visitor.getByLabel('Password').fill(admin.ADMIN_PASSWORD);
-    await visitor.getByRole('button', { name: 'Sign in' }).click();
-    await visitor.waitForURL('**/admin');
-    await visitor.getByRole('link', { name: 'Analytics' }).click();
-    const pagesSeen = visitor.getByRole('table', { name: 'Pages by views' });
-    await pagesSeen.getByRole('row', { name: '/faq 1' }).waitFor();
-    await visitor
-      .getByRole('table', { name: 'Events by name' })
+  it('holds what real pages told by beacon, as they are left, and the leads, for the admin alone', async () => {
+    for (const path of ['dashboard', 'dashboard/calls'])
+      expect((await fetch(`${plain.url}/api/admin/${path}`)).status).toBe(401);
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
+    await page.goto(`${plain.url}/faq`);
+    await page.waitForFunction(() => document.querySelector('.voice-widget'));
+    const accepted = page.waitForResponse('**/api/events');
+    await page.goto(`${plain.url}/about-us`);
+    expect((await accepted).status()).toBe(204);
+    const saved = await fetch(`${plain.url}/save_lead`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: plain.url },
+      body: JSON.stringify({
+        sheet_name: 'email_subscription',
+        data: { email: 'meera@example.in' },
+        source_page: '/dashboard-test',
+      }),
+    });
+    expect(saved.ok).toBe(true);
+
+    await signIn();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await table('Pages by views').getByRole('row', { name: '/faq 1' }).waitFor();
+    await table('Pages by leads').getByRole('row', { name: '/dashboard-test 1' }).waitFor();
+    await table('How far visits came')
+      .getByRole('row', { name: /^Visited \d+ 100%/ })
+      .waitFor();
+    await table('Events by name')
       .getByRole('row', { name: /^Page views \d/ })
       .waitFor();
-    const first = await visitor.getByRole('listitem').count();
-    await visitor.getByRole('button', { name: '7 days' }).click();
-    await expect.poll(() => visitor.getByRole('listitem').count(), eventually).toBe(first - 23);
-    await visitor.reload();
-    await pagesSeen.getByRole('row', { name: '/faq 1' }).waitFor();
-    await pages.close();
+    await page.getByText('As a table').first().click();
+    const days = table('Leads by day and source').getByRole('row');
+    await days.nth(1).waitFor();
+    expect(await days.count()).toBe(1 + 30);
+    expect(await days.first().innerText()).toContain('Newsletter');
+    expect(Number((await days.nth(1).getByRole('cell').last().innerText()).trim())).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: '7 days' }).click();
+    await expect.poll(() => days.count(), eventually).toBe(1 + 7);
+    await page.reload();
+    await table('Pages by views').getByRole('row', { name: '/faq 1' }).waitFor();
+    expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await axeProblems(page)).toEqual([]);
+  });
+
+  it('asks the voice platform what became of its calls, and says so when that does not answer', async () => {
+    const started = await fetch(`${plain.url}/voice/call/web`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${voiceKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ assistantId: 'demo' }),
+    });
+    expect(started.status).toBe(201);
+    context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    page = await context.newPage();
+    await signIn();
+    await page.goto(`${plain.url}/admin/dashboard`);
+    await table('Calls by outcome').getByRole('row', { name: 'Still going on 1 100%' }).waitFor();
+    await page.getByText('No turn was answered in this time.').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await axeProblems(page)).toEqual([]);
+
+    await page.route('**/api/admin/dashboard/calls?**', (route) => route.abort());
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: 'The voice platform does not tell of its calls' });
+    await alert.waitFor();
+    await table('Pages by views').waitFor();
+    await page.unroute('**/api/admin/dashboard/calls?**');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await table('Calls by outcome').waitFor();
   });
 });
 

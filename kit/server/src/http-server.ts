@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
@@ -17,7 +17,13 @@ export interface HttpServerOptions {
   upgrades?: Record<string, UpgradeHandler>;
   /** Called for upgrades of unknown paths; by default the socket is destroyed. */
   otherUpgrades?: UpgradeHandler;
+  /** Exact paths whose bodies may be large and come slowly; the others have `bodyPatienceMs`. */
+  uploads?: readonly string[];
+  /** How long a body may take to come. Milliseconds. */
+  bodyPatienceMs?: number;
 }
+
+const defaultBodyPatienceMs = 30_000;
 
 export interface RunningHttpServer {
   server: Server;
@@ -27,13 +33,16 @@ export interface RunningHttpServer {
 }
 
 export async function startHttpServer(options: HttpServerOptions): Promise<RunningHttpServer> {
-  const server = createServer(getRequestListener(options.app.fetch));
+  const answer = getRequestListener(options.app.fetch);
+  const server = createServer((request, response) => {
+    if (refuseZeroByte(request, response)) return;
+    limitPatience(request, response, options);
+    void answer(request, response);
+  });
   // 50 MB of an upload at half a megabit a second; Node’s own five minutes would end it on a slow line.
   server.requestTimeout = 15 * 60_000;
   server.on('upgrade', (request, socket, head) => {
-    // Cut by hand: anybody may ask for what is no address, and nothing catches what is thrown here.
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    const handler = options.upgrades?.[path] ?? options.otherUpgrades;
+    const handler = options.upgrades?.[pathOf(request)] ?? options.otherUpgrades;
     if (handler) handler(request, socket, head);
     else socket.destroy();
   });
@@ -45,6 +54,34 @@ export async function startHttpServer(options: HttpServerOptions): Promise<Runni
     });
   });
   return { server, port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+}
+
+/** No address of ours has a zero byte, and no database takes one: it is refused here for all products. */
+function refuseZeroByte(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!request.url?.includes('%00')) return false;
+  const message = 'The address holds a zero byte.';
+  response.writeHead(400, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ code: 'invalid-request', message }));
+  return true;
+}
+
+/** Who sends a small body byte by byte holds a connection for nothing. */
+function limitPatience(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { uploads = [], bodyPatienceMs = defaultBodyPatienceMs }: HttpServerOptions,
+): void {
+  const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
+  if (!hasBody || uploads.includes(pathOf(request))) return;
+  const timer = setTimeout(() => request.socket.destroy(), bodyPatienceMs).unref();
+  const stop = () => clearTimeout(timer);
+  request.once('end', stop);
+  response.once('close', stop);
+}
+
+/** Cut by hand: anybody may ask for what is no address, and nothing catches what is thrown here. */
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?', 1)[0] ?? '';
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -13,7 +13,8 @@ import { openRealPostgres, type RealPostgres, realPostgresMissing } from '../../
 import { errorResponse } from '../../server/error-response.ts';
 import { createEventRoutes } from '../event-routes.server.ts';
 import type { SiteEvent } from '../event-schema.ts';
-import { readSummary } from '../read-summary.server.ts';
+import { readEventSummary } from '../event-summary.server.ts';
+import type { EventSummary } from '../event-summary.ts';
 
 const kinds = realPostgresMissing ? ['embedded'] : ['embedded', 'server'];
 
@@ -70,6 +71,10 @@ describe.each(kinds)('events on the %s database', (kind) => {
     events: events.map((event) => ({ path, age: 0, event })),
     ...more,
   });
+  const summarise = (days: number) =>
+    asRole<unknown, EventSummary>(database, { role: 'admin', userId: 'asha' }, (transaction) =>
+      readEventSummary(transaction, { days, timeZone: 'Asia/Kolkata' }),
+    );
   const rows = async () => (await database.pool.query('select * from site.events order by id')).rows;
 
   it('keeps what a page tells, and nothing that says who the visitor is', async () => {
@@ -82,7 +87,7 @@ describe.each(kinds)('events on the %s database', (kind) => {
     expect(response.headers.get('set-cookie')).toBeNull();
     const kept = await rows();
     expect(Object.keys(kept[0]).sort()).toEqual(
-      ['data', 'device', 'happened_at', 'id', 'name', 'page_id', 'path', 'referrer_host'].sort(),
+      ['data', 'device', 'happened_at', 'id', 'metric', 'name', 'page_id', 'path', 'referrer_host', 'value'].sort(),
     );
     expect(kept).toMatchObject([
       { name: 'page_view', path: '/pricing', device: 'phone', referrer_host: 'www.google.com', data: {} },
@@ -169,7 +174,7 @@ describe.each(kinds)('events on the %s database', (kind) => {
       `insert into site.events (happened_at, name, path, page_id, device)
        values (now() - interval '40 days', 'page_view', '/old', gen_random_uuid(), 'phone')`,
     );
-    const summary = await readSummary(database, 'asha', 30);
+    const summary = await summarise(30);
     expect(summary.days).toHaveLength(30);
     expect(summary.days.at(-1)).toMatchObject({ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), views: 3 });
     expect(summary.days.slice(0, -1).every(({ views }) => views === 0)).toBe(true);
@@ -183,5 +188,37 @@ describe.each(kinds)('events on the %s database', (kind) => {
     ]);
     expect(summary.vitals).toEqual([{ metric: 'LCP', p75: 400, count: 5 }]);
     expect(summary.referrers).toEqual([{ host: 'a.example', visits: 1 }]);
+    expect(summary.before).toEqual({ views: 1, visits: 1 });
+    expect((await summarise(90)).before).toBeNull();
+  });
+
+  it('counts how far visits came, each step within the one before', async () => {
+    const visits: SiteEvent[][] = [
+      [{ name: 'page_view' }],
+      [{ name: 'page_view' }, { name: 'form_interaction', form_name: 'newsletter' }],
+      [
+        { name: 'page_view' },
+        { name: 'form_interaction', form_name: 'demo-call' },
+        { name: 'form_submit', form_name: 'demo-call', success: false },
+      ],
+      [{ name: 'page_view' }, { name: 'form_submit', form_name: 'get-started', success: true }, { name: 'Lead' }],
+      [{ name: 'page_view' }, { name: 'form_submit', form_name: 'booking', success: true }, { name: 'Lead' }],
+      // Told by a page whose view was not: no visit.
+      [{ name: 'Lead' }],
+    ];
+    for (const [index, events] of visits.entries())
+      await post({ body: batch(events, '/', { page: `${index}`.repeat(32) }) });
+    const { funnel } = await summarise(7);
+    expect(funnel).toEqual({ visits: 5, begun: 4, leads: 2, bookings: 1 });
+  });
+
+  it('counts days in the time zone that it is given', async () => {
+    await database.pool.query(
+      `insert into site.events (happened_at, name, path, page_id, device)
+       values ((date_trunc('day', now() at time zone 'Asia/Kolkata') - interval '1 minute') at time zone 'Asia/Kolkata',
+               'page_view', '/', gen_random_uuid(), 'phone')`,
+    );
+    const { days } = await summarise(7);
+    expect(days.map(({ views }) => views)).toEqual([0, 0, 0, 0, 0, 1, 0]);
   });
 });

@@ -4,12 +4,14 @@ import { type Clock, systemClock } from '@parley/kit-base/clock';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
+import type { CallSummary } from '@parley/voice-protocol/call-summary';
 import { demoAssistantId } from '@parley/voice-protocol/web-call';
 import type { Hono } from 'hono';
 import type { KnowledgeEntry } from './agent/knowledge.ts';
 import { createCallRoutes } from './calls/call-routes.ts';
 import { CallRunner, type RunTool } from './calls/call-runner.ts';
 import { CallStore } from './calls/call-store.ts';
+import { type SummaryQuery, summariseCalls } from './calls/call-summary.ts';
 import { PublicKeys } from './calls/public-keys.ts';
 import { RoomsClient } from './calls/rooms-client.ts';
 import { createKnowledgeMinds } from './mind/knowledge-mind.ts';
@@ -42,6 +44,8 @@ export interface VoiceServer {
     origin: string;
     address: string;
   }): Promise<{ apiKey: string; assistantId: string; expiresAt: string }>;
+  /** What became of the calls of the last days, as `GET /call-summary` tells it. */
+  summariseCalls(query: SummaryQuery): Promise<CallSummary>;
   /** What is missing for the agent to hear or speak, one sentence each. */
   missing: readonly string[];
   close(): Promise<void>;
@@ -87,14 +91,16 @@ export async function createVoiceServer(options: VoiceServerOptions): Promise<Vo
     const { key, claims } = publicKeys.issue({ origin, assistantId: demoAssistantId });
     return { apiKey: key, assistantId: demoAssistantId, expiresAt: new Date(claims.expiresAt).toISOString() };
   };
+  const summarise = (query: SummaryQuery) => summariseCalls(database, query);
   const assistant = {
     name: `${brand} AI Sales Agent`,
     firstMessage: createMind().firstMessage(),
     voiceProvider: speech.textToSpeech?.name ?? 'none',
   };
   return {
-    routes: createCallRoutes({ calls, runner, publicKeys, privateKey, assistant, issuePublicKey }),
+    routes: createCallRoutes({ calls, runner, publicKeys, privateKey, assistant, issuePublicKey, summarise }),
     issuePublicKey,
+    summariseCalls: summarise,
     missing: speech.missing,
     close: async () => {
       stopForgetting();

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CallSummary } from '@parley/voice-protocol/call-summary';
 import { demoAssistantId, WebCallRequestSchema } from '@parley/voice-protocol/web-call';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import { VoiceError } from '../voice-error.ts';
 import type { CallRunner } from './call-runner.ts';
 import type { CallRow, CallStore } from './call-store.ts';
+import { type SummaryQuery, SummaryQuerySchema } from './call-summary.ts';
 import type { PublicKeyClaims, PublicKeys } from './public-keys.ts';
 
 /** The demo assistant as clients see it. */
@@ -23,6 +25,7 @@ export interface CallRoutesOptions {
   privateKey: string;
   assistant: DemoAssistant;
   issuePublicKey: (visitor: { origin: string; address: string }) => Promise<unknown>;
+  summarise: (query: SummaryQuery) => Promise<CallSummary>;
 }
 
 const maxBodyBytes = 64 * 1024;
@@ -64,6 +67,10 @@ export function createCallRoutes(options: CallRoutesOptions): Hono {
     const call = id.success ? await calls.find(id.data) : undefined;
     if (!call) throw VoiceError.notFound('call');
     return context.json(callView(call));
+  });
+  routes.get('/call-summary', async (context) => {
+    requirePrivate(context);
+    return context.json(await options.summarise(checked(SummaryQuerySchema.safeParse(context.req.query()))));
   });
   routes.get('/assistant/:id', (context) => {
     requirePrivate(context);
@@ -124,7 +131,10 @@ async function parse<Output>(
   } catch {
     throw VoiceError.badRequest('The body is not JSON.');
   }
-  const parsed = schema.safeParse(data);
+  return checked(schema.safeParse(data));
+}
+
+function checked<Output>(parsed: ParseResult<Output>): Output {
   if (parsed.success) return parsed.data;
   throw VoiceError.badRequest(
     parsed.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; '),
