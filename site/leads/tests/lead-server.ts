@@ -19,6 +19,12 @@ const journal = await openLeadJournal({ database, dataDir, logger });
 const app = new Hono();
 let url = '';
 app.route('/', createLeadRoutes({ database, journal, logger, trust: { hops: 0 }, publicUrl: () => url }));
+// How long a query of another part of the product takes here, in milliseconds, beside what leads are doing.
+app.get('/other-query', async (context) => {
+  const start = performance.now();
+  await database.pool.query('select * from site.key_features order by display_order');
+  return context.json(performance.now() - start);
+});
 const http = await startHttpServer({ app, host: '127.0.0.1', port: 0 });
 url = `http://127.0.0.1:${http.port}`;
 process.stdout.write(`${JSON.stringify({ ready: { url, pid: process.pid } })}\n`);
