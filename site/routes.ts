@@ -45,6 +45,7 @@ export default [
   route('auth/setup', 'auth/setup-route.tsx'),
   route('admin', 'admin/admin-layout.tsx', [
     index('admin/leads-route.tsx'),
+    route('leads/:id', 'admin/lead-route.tsx'),
     route('analytics', 'admin/analytics-route.tsx'),
     route('case-studies', 'admin/case-studies-route.tsx'),
     route('case-studies/edit/:id', 'admin/case-study-edit-route.tsx'),

@@ -2,17 +2,13 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { defaultSummaryDays, summaryDays } from '../analytics/event-summary.ts';
 import { createIconRoutes } from '../key-features/icon-routes.server.ts';
+import { createLeadDeskRoutes } from '../leads/lead-desk-routes.server.ts';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
 import { type AdminApiGuardOptions, type AdminVariables, adminApiGuard } from './admin-api-guard.server.ts';
 import type { AdminServices } from './admin-services.ts';
 import { createTableRoutes } from './table-routes.server.ts';
 
-const QuerySchema = z.object({
-  search: z.string().max(200).default(''),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
 const DaysSchema = z.coerce
   .number()
   .pipe(z.union(summaryDays.map((days) => z.literal(days))))
@@ -29,18 +25,7 @@ export function createAdminRoutes({ auth, services, publicUrl }: AdminRoutesOpti
 
   routes.use('/api/admin/*', adminApiGuard({ auth, publicUrl }));
 
-  routes.get('/api/admin/leads', async (context) => {
-    const query = QuerySchema.safeParse(context.req.query());
-    if (!query.success) throw SiteError.invalid('search, cursor and limit cannot be read.');
-    const { search, cursor = null, limit } = query.data;
-    return context.json(await services.listLeads(context.get('admin'), { search: search.trim(), cursor, limit }));
-  });
-
-  routes.get('/api/admin/leads/:id', async (context) => {
-    const lead = await services.findLead(context.get('admin'), context.req.param('id'));
-    if (!lead) throw SiteError.noSingleRow();
-    return context.json(lead);
-  });
+  routes.route('/', createLeadDeskRoutes(services.leads));
 
   routes.get('/api/admin/analytics', async (context) => {
     const days = DaysSchema.safeParse(context.req.query('days'));

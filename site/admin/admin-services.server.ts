@@ -2,7 +2,7 @@ import type { Database } from '@parley/kit-server/database';
 import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
 import { readSummary } from '../analytics/read-summary.server.ts';
-import { findLead, listLeads } from '../leads/list-leads.server.ts';
+import type { LeadDesk } from '../leads/lead-desk.ts';
 import { countSamples, removeSamples } from '../samples/sample-content.server.ts';
 import { requireAdmin } from './admin-access.server.ts';
 import type { AdminServices } from './admin-services.ts';
@@ -11,11 +11,10 @@ import { createTableStore } from './table-store.server.ts';
 const agentSwitch = 'demo-agent';
 
 /** The admin's services on the site's own database. */
-export function createAdminServices(database: Database): AdminServices {
+export function createAdminServices(database: Database, leads: LeadDesk): AdminServices {
   return {
     tables: createTableStore(database),
-    listLeads: async (viewer, query) => listLeads(database, requireAdmin(viewer).userId, query),
-    findLead: async (viewer, id) => findLead(database, requireAdmin(viewer).userId, id),
+    leads,
     summariseEvents: async (viewer, days) => readSummary(database, requireAdmin(viewer).userId, days),
     async isAgentOn() {
       const { rows } = await database.pool.query<{ is_on: boolean }>(

@@ -1,14 +1,13 @@
 import type { EventSummary } from '../analytics/event-summary.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { LeadDesk } from '../leads/lead-desk.ts';
 import type { SampleCount } from '../samples/sample-count.ts';
 import type { AdminTables } from './admin-tables.ts';
-import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
 
 /** What the admin's pages and their API read and change. Each call checks the viewer and runs with their database role. */
 export interface AdminServices {
   tables: AdminTables;
-  listLeads(viewer: Viewer, query: LeadQuery): Promise<LeadPage>;
-  findLead(viewer: Viewer, id: string): Promise<LeadRow | undefined>;
+  leads: LeadDesk;
   summariseEvents(viewer: Viewer, days: number): Promise<EventSummary>;
   isAgentOn(): Promise<boolean>;
   turnAgent(viewer: Viewer, isOn: boolean): Promise<void>;

@@ -40,12 +40,12 @@ export interface TableClient {
 }
 
 export const tableClient: TableClient = {
-  select: (table, query, signal) => send(withQuery(table, query), signal ? { signal } : {}),
-  selectById: (table, id, query, signal) => send(withQuery(row(table, id), query), signal ? { signal } : {}),
-  insert: (table, values) => send(table, withBody('POST', values)),
-  update: (table, id, values) => send(row(table, id), withBody('PATCH', values)),
-  remove: (table, id) => send(row(table, id), { method: 'DELETE' }),
-  move: (table, id, by) => send(`${row(table, id)}/move`, withBody('POST', { by })),
+  select: (table, query, signal) => callAdmin(withQuery(table, query), signal ? { signal } : {}),
+  selectById: (table, id, query, signal) => callAdmin(withQuery(row(table, id), query), signal ? { signal } : {}),
+  insert: (table, values) => callAdmin(table, withBody('POST', values)),
+  update: (table, id, values) => callAdmin(row(table, id), withBody('PATCH', values)),
+  remove: (table, id) => callAdmin(row(table, id), { method: 'DELETE' }),
+  move: (table, id, by) => callAdmin(`${row(table, id)}/move`, withBody('POST', { by })),
 };
 
 function row(table: TableName, id: string): string {
@@ -61,7 +61,8 @@ function withBody(method: string, values: object): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) };
 }
 
-async function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
+/** A call under /api/admin. Throws a {@link TableError}. */
+export async function callAdmin<Answer>(path: string, init: RequestInit): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api/admin/${path}`, init);

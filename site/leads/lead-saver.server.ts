@@ -2,7 +2,7 @@ import { errorMessage } from '@parley/kit-base/app-error';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import type { Journal } from '@parley/kit-server/journal';
-import { encodeSavedRecord, type SavedRecord } from './lead-record.server.ts';
+import { encodeRecord, type SavedRecord } from './lead-record.server.ts';
 import { type SaveResult, saveInDatabase } from './lead-store.server.ts';
 
 export interface LeadSaverOptions {
@@ -86,5 +86,5 @@ function settle(journal: Journal | undefined, saved: Saved): void {
   const { result } = saved;
   const isKept = result.outcome === 'created' || result.outcome === 'repeated';
   if (!journal || !isKept) resolve(result);
-  else journal.append(result.id, encodeSavedRecord({ ...record, id: result.id })).then(() => resolve(result), reject);
+  else journal.append(result.id, encodeRecord({ ...record, id: result.id })).then(() => resolve(result), reject);
 }

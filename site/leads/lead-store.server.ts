@@ -6,7 +6,7 @@ import { type Journal, openJournal } from '@parley/kit-server/journal';
 import type { JournalRecord } from '@parley/kit-server/journal-record';
 import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
-import { parseSavedRecord, type SavedRecord } from './lead-record.server.ts';
+import { type BookingRecord, type JournalledRecord, parseRecord, type SavedRecord } from './lead-record.server.ts';
 
 /** `repeated`: sent before, this is the first one's id. `conflict`: another submission used the idempotency key. */
 export interface SaveResult {
@@ -54,7 +54,7 @@ export function saveInDatabase(database: Database, records: readonly SavedRecord
   });
 }
 
-function toRow({ kind: _, ...row }: SavedRecord): object {
+function toRow({ kind: _, ...row }: JournalledRecord): object {
   return row;
 }
 
@@ -75,8 +75,7 @@ export async function openLeadJournal(options: {
     counts.records += records.length;
     for (const { id, payload } of await withoutKnown(database, records)) {
       try {
-        const [saved] = await saveInDatabase(database, [parseSavedRecord(payload)]);
-        if (saved?.outcome === 'created') counts.restored += 1;
+        if (await putBack(database, parseRecord(payload))) counts.restored += 1;
       } catch (error) {
         // One record that cannot be put back must not keep the site from starting; it stays in the journal.
         counts.failed += 1;
@@ -89,16 +88,39 @@ export async function openLeadJournal(options: {
   return journal;
 }
 
+/** Whether it was lacking. */
+async function putBack(database: Database, record: JournalledRecord): Promise<boolean> {
+  if (record.kind === 'booking') return putBookingBack(database, record);
+  const [saved] = await saveInDatabase(database, [record]);
+  return saved?.outcome === 'created';
+}
+
+/** Not as a visitor: the function writes what was agreed before, whatever the limits say today. */
+async function putBookingBack(database: Database, record: BookingRecord): Promise<boolean> {
+  const { rows } = await database.pool.query<{ restored: boolean }>(
+    'select site.restore_booking($1::jsonb) as restored',
+    [JSON.stringify(toRow(record))],
+  );
+  return rows[0]?.restored === true;
+}
+
 /** Nearly always the database has them all: asking for many at once keeps the start quick. */
 async function withoutKnown(database: Database, records: JournalRecord[]): Promise<JournalRecord[]> {
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id from site.leads where id = any($1::uuid[])
-     union all select id from site.demo_calls where id = any($1::uuid[])
-     union all select subject_id from site.erasures where subject_id = any($1::uuid[])`,
-    [records.map((record) => record.id)],
+    `select id::text from site.leads where id = any($1::uuid[])
+     union all select id::text from site.demo_calls where id = any($1::uuid[])
+     union all select subject_id::text from site.erasures where subject_id = any($1::uuid[])
+     union all select b.id || '#' || earlier from site.bookings b, generate_series(0, b.sequence) as earlier
+                where b.id = any($1::uuid[])`,
+    [[...new Set(records.map(({ id }) => subjectOf(id)))]],
   );
   const known = new Set(rows.map((row) => row.id));
-  return records.filter((record) => !known.has(record.id));
+  return records.filter(({ id }) => !known.has(id) && !known.has(subjectOf(id)));
+}
+
+/** The row that a record is about: a booking's has its sequence behind a `#`. */
+function subjectOf(journalId: string): string {
+  return journalId.split('#', 1)[0] ?? journalId;
 }
 
 async function* inChunks<Item>(items: AsyncIterable<Item>, size: number): AsyncIterable<Item[]> {

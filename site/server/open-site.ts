@@ -1,4 +1,5 @@
 import { joinReads } from '@parley/kit-base/join-reads';
+import { Lifetime } from '@parley/kit-base/lifetime';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import type { ProxyTrust } from '@parley/kit-server/http-server';
@@ -16,6 +17,8 @@ import type { SiteRequest } from '../auth/site-context.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { createCaseStudyReader } from '../case-studies/case-study-reader.server.ts';
 import { createKeyFeatureReader } from '../key-features/key-feature-reader.server.ts';
+import { createLeadDesk } from '../leads/lead-desk.server.ts';
+import { openLeadFeed } from '../leads/lead-feed.server.ts';
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
 import { MediaHosts } from '../media/media-hosts.server.ts';
@@ -37,7 +40,11 @@ export interface SiteServerOptions {
   /** The site's address without a trailing slash. A function, because a port of 0 is known only later. */
   publicUrl: () => string;
   trust: ProxyTrust;
-  voice: { issuePublicKey: IssuePublicKey };
+  voice: {
+    issuePublicKey: IssuePublicKey;
+    /** A call as the platform's REST shows it; undefined when it has none of this id any more. */
+    findCall(id: string): Promise<unknown>;
+  };
   dev: boolean;
   logger: Logger;
 }
@@ -58,10 +65,15 @@ export type MakePages = (toSiteRequest: (viewer: Viewer) => SiteRequest) => Prom
 export async function openSite(options: SiteServerOptions, makePages: MakePages): Promise<SiteServer> {
   const { database, settings, keys, publicUrl, trust, logger } = options;
   await migrate(database, { product: 'site', folder: new URL('./migrations/', import.meta.url), logger });
+  const lifetime = new Lifetime();
   const journal = await openLeadJournal({ database, dataDir: options.dataDir, logger });
+  lifetime.add(() => journal?.close());
   try {
     const auth = createAuth({ database, secret: keys.appSecret, publicUrl, logger });
-    const services = createAdminServices(database);
+    const feed = await openLeadFeed({ database, logger });
+    lifetime.add(() => feed.close());
+    const leads = createLeadDesk({ database, feed, findCall: (id) => options.voice.findCall(id) });
+    const services = createAdminServices(database, leads);
     const firstAdminLink = await ensureFirstAdmin({
       auth,
       database,
@@ -94,6 +106,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       auth,
       secret: keys.appSecret,
       database,
+      journal,
       media,
       services,
       caseStudies: content.caseStudies,
@@ -110,11 +123,11 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
     const close = async () => {
       stopForgetting();
       await jobs.close();
-      await journal?.close();
+      await lifetime.close();
     };
     return { app: app as unknown as Hono, firstAdminLink, close };
   } catch (error) {
-    await journal?.close();
+    await lifetime.close();
     throw error;
   }
 }

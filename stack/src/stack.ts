@@ -11,6 +11,7 @@ import { knowledgeEntries } from '@parley/site/knowledge/knowledge';
 import { createSiteServer } from '@parley/site/server/site-server';
 import { createVoiceServer } from '@parley/voice-server/voice-server';
 import { Hono } from 'hono';
+import { type FindCall, remoteCallFinder } from './call-finder.ts';
 import { demoBooker } from './demo-booker.ts';
 import { createProbes } from './probes.ts';
 import { dataFolder, defaultUrl, type Product, portOf } from './products.ts';
@@ -141,13 +142,15 @@ async function startVoice({ database, settings, keys, logger, app, loopbackUrl, 
   return voice;
 }
 
-async function startSite(parts: Parts, ownVoice: PublicKeyIssuer | undefined) {
+async function startSite(parts: Parts, ownVoice: (PublicKeyIssuer & { findCall: FindCall }) | undefined) {
   const { database, settings, keys, logger, app, lifetime, ownUrl, only } = parts;
   const { VOICE_API_URL: voiceUrl } = settings;
   // The widget speaks to its own origin alone; behind it stands the platform, wherever that is.
   if (voiceUrl !== undefined) app.route('/voice', createVoiceProxy(voiceUrl));
   if (only === 'site') app.route('/', createBundleRoutes());
-  const remote = voiceUrl && remoteKeyIssuer({ voiceUrl, privateKey: keys.voicePrivateKey });
+  const platform = voiceUrl && { voiceUrl, privateKey: keys.voicePrivateKey };
+  const issuer = (platform && remoteKeyIssuer(platform)) || ownVoice || absentKeyIssuer;
+  const findCall = (platform && remoteCallFinder(platform)) || ownVoice?.findCall;
   const site = await createSiteServer({
     database,
     settings,
@@ -155,7 +158,10 @@ async function startSite(parts: Parts, ownVoice: PublicKeyIssuer | undefined) {
     dataDir: resolve(settings.DATA_DIR),
     publicUrl: ownUrl,
     trust: parseProxyTrust(settings.TRUST_PROXY),
-    voice: remote || ownVoice || absentKeyIssuer,
+    voice: {
+      issuePublicKey: (visitor) => issuer.issuePublicKey(visitor),
+      findCall: async (id) => findCall?.(id),
+    },
     dev: settings.PARLEY_DEV,
     logger: logger.child({ product: 'site' }),
   });

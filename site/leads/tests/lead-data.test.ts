@@ -11,6 +11,7 @@ import { migrate } from '@parley/kit-server/migrate';
 import { type Actor, asRole } from '@parley/kit-server/roles';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noFilters } from '../lead-filters.ts';
 import type { SavedRecord } from '../lead-record.server.ts';
 import { createLeadSaver, type LeadSaver } from '../lead-saver.server.ts';
 import { findLead, listLeads } from '../list-leads.server.ts';
@@ -244,7 +245,11 @@ function describeData(open: () => Promise<Database>): void {
       const seen: string[] = [];
       let cursor: string | null = null;
       do {
-        const page = await listLeads(database, 'an-admin', { search: word, cursor, limit: 3 });
+        const page = await listLeads(database, 'an-admin', {
+          filters: { ...noFilters, search: word },
+          cursor,
+          limit: 3,
+        });
         expect(page.total).toBe(7);
         seen.push(...page.leads.map((row) => row.id));
         cursor = page.nextCursor;
@@ -261,7 +266,8 @@ function describeData(open: () => Promise<Database>): void {
       const word = randomUUID();
       await save(lead({ source_page: `/${word}/100%_off` }));
       await save(lead({ source_page: `/${word}/1000 off` }));
-      const search = (text: string) => listLeads(database, 'an-admin', { search: text, cursor: 'nonsense', limit: 10 });
+      const search = (text: string) =>
+        listLeads(database, 'an-admin', { filters: { ...noFilters, search: text }, cursor: 'nonsense', limit: 10 });
       expect((await search(`${word}/100%_`)).leads).toHaveLength(1);
       expect((await search(word.toUpperCase())).leads).toHaveLength(2);
     });

@@ -7,7 +7,7 @@ import { migrate } from '@parley/kit-server/migrate';
 import { demoAssistantId } from '@parley/voice-protocol/web-call';
 import type { Hono } from 'hono';
 import type { KnowledgeEntry } from './agent/knowledge.ts';
-import { createCallRoutes } from './calls/call-routes.ts';
+import { callView, createCallRoutes } from './calls/call-routes.ts';
 import { CallRunner, type RunTool } from './calls/call-runner.ts';
 import { CallStore } from './calls/call-store.ts';
 import { PublicKeys } from './calls/public-keys.ts';
@@ -42,6 +42,8 @@ export interface VoiceServer {
     origin: string;
     address: string;
   }): Promise<{ apiKey: string; assistantId: string; expiresAt: string }>;
+  /** A call as the REST shows it; undefined when there is none of this id any more. */
+  findCall(id: string): Promise<object | undefined>;
   /** What is missing for the agent to hear or speak, one sentence each. */
   missing: readonly string[];
   close(): Promise<void>;
@@ -95,6 +97,10 @@ export async function createVoiceServer(options: VoiceServerOptions): Promise<Vo
   return {
     routes: createCallRoutes({ calls, runner, publicKeys, privateKey, assistant, issuePublicKey }),
     issuePublicKey,
+    findCall: async (id) => {
+      const found = await calls.find(id);
+      return found && callView(found);
+    },
     missing: speech.missing,
     close: async () => {
       stopForgetting();
