@@ -14,7 +14,7 @@ export interface ListenOptions {
   clock?: Clock;
 }
 
-const retryMs = 5000;
+const retryMs = 2000;
 
 /**
  * Hears what NOTIFY says on a channel, on both kinds of database; the result ends it. The embedded database has one
