@@ -138,8 +138,7 @@ function Facts({ facts }: { facts: Record<string, ReactNode> }) {
 const channelNames = { email: 'e-mail', phone: 'phone' };
 
 function Consent({ version, channels }: { version: string | null; channels: Array<'email' | 'phone'> }) {
-  if (version === null || channels.length === 0)
-    return <p className="timeline__consent timeline__consent--none">No consent was recorded</p>;
+  if (version === null || channels.length === 0) return <p className="timeline__consent">No consent was recorded</p>;
   return (
     <p className="timeline__consent">
       Agreed to contact by {channels.map((channel) => channelNames[channel]).join(' and ')}, wording {version}
