@@ -53,6 +53,7 @@ export default [
     route('privacy', 'admin/person-data-route.tsx'),
     route('webhooks', 'admin/webhooks-route.tsx'),
     route('dashboard', 'admin/dashboard-route.tsx'),
+    route('leads/:id', 'admin/lead-route.tsx'),
     route('case-studies', 'admin/case-studies-route.tsx'),
     route('case-studies/edit/:id', 'admin/case-study-edit-route.tsx'),
     route('media', 'admin/media-route.tsx'),

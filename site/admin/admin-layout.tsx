@@ -14,6 +14,7 @@ import {
   Outlet,
   redirect,
   useLoaderData,
+  useLocation,
 } from 'react-router';
 import { browserSession } from '../auth/browser-session.ts';
 import { siteRequestContext } from '../auth/site-context.ts';
@@ -91,6 +92,7 @@ function Checking() {
 
 function AdminFrame() {
   const [client] = useState(createQueryClient);
+  const isLead = useLocation().pathname.startsWith('/admin/leads/');
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>
@@ -104,7 +106,12 @@ function AdminFrame() {
             </Link>
             <nav className="admin__nav" aria-label="Admin">
               {sections.map(({ to, label }) => (
-                <NavLink key={to} to={to} end={to === '/admin'} className="admin__link">
+                <NavLink
+                  key={to}
+                  to={to}
+                  end={to === '/admin'}
+                  className={to === '/admin' && isLead ? 'admin__link active' : 'admin__link'}
+                >
                   {label}
                 </NavLink>
               ))}

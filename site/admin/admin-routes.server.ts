@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { parseSummaryDays, type SummaryDays, summaryDays } from '../dashboard/dashboard-summary.ts';
 import { createIconRoutes } from '../key-features/icon-routes.server.ts';
+import { createLeadDeskRoutes } from '../leads/lead-desk-routes.server.ts';
 import { createPageRoutes } from '../pages/page-routes.server.ts';
 import type { PublicPages } from '../pages/page-texts.ts';
 import { readJson } from '../server/read-json.ts';
@@ -13,11 +14,6 @@ import { createAuditRoutes } from './audit-routes.server.ts';
 import { createPeopleRoutes } from './people-routes.server.ts';
 import { createTableRoutes } from './table-routes.server.ts';
 
-const QuerySchema = z.object({
-  search: z.string().max(200).default(''),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
 const SwitchSchema = z.object({ isOn: z.boolean() });
 
 export interface AdminRoutesOptions extends AdminApiGuardOptions {
@@ -35,18 +31,7 @@ export function createAdminRoutes(options: AdminRoutesOptions): Hono<AdminVariab
 
   routes.use('/api/admin/*', adminApiGuard({ auth, publicUrl }));
 
-  routes.get('/api/admin/leads', async (context) => {
-    const query = QuerySchema.safeParse(context.req.query());
-    if (!query.success) throw SiteError.invalid('search, cursor and limit cannot be read.');
-    const { search, cursor = null, limit } = query.data;
-    return context.json(await services.listLeads(context.get('admin'), { search: search.trim(), cursor, limit }));
-  });
-
-  routes.get('/api/admin/leads/:id', async (context) => {
-    const lead = await services.findLead(context.get('admin'), context.req.param('id'));
-    if (!lead) throw SiteError.noSingleRow();
-    return context.json(lead);
-  });
+  routes.route('/', createLeadDeskRoutes(services.leads));
 
   routes.get('/api/admin/dashboard', async (context) =>
     context.json(await services.summarise(context.get('admin'), daysOf(context.req.query('days')))),

@@ -5,7 +5,7 @@ import type { AccountLinks } from '../auth/account-links.server.ts';
 import { teamAvailability } from '../booking/slots.ts';
 import type { SummariseCalls } from '../dashboard/dashboard-summary.ts';
 import { readDashboard } from '../dashboard/read-dashboard.server.ts';
-import { findLead, listLeads } from '../leads/list-leads.server.ts';
+import type { LeadDesk } from '../leads/lead-desk.ts';
 import { createPageStore } from '../pages/page-store.server.ts';
 import { countSamples, removeSamples } from '../samples/sample-content.server.ts';
 import { SiteError } from '../server/site-error.ts';
@@ -22,6 +22,7 @@ const agentSwitch = 'demo-agent';
 export interface AdminServicesOptions {
   database: Database;
   accountLinks: AccountLinks;
+  leads: LeadDesk;
   /** Absent where no voice platform is connected. */
   summariseCalls?: SummariseCalls | undefined;
   /** Told after each change that visitors may see. */
@@ -30,7 +31,7 @@ export interface AdminServicesOptions {
 
 /** The admin's services on the site's own database. */
 export function createAdminServices(options: AdminServicesOptions): AdminServices {
-  const { database, accountLinks, summariseCalls, onChange } = options;
+  const { database, accountLinks, leads, summariseCalls, onChange } = options;
   const { timeZone } = teamAvailability;
   return {
     tables: tellingTables(createTableStore(database), onChange),
@@ -38,8 +39,7 @@ export function createAdminServices(options: AdminServicesOptions): AdminService
     siteConfig: createConfigStore(database, onChange),
     people: createPeople(database, accountLinks),
     readAudit: createAuditReader(database),
-    listLeads: async (viewer, query) => listLeads(database, requireAdmin(viewer).userId, query),
-    findLead: async (viewer, id) => findLead(database, requireAdmin(viewer).userId, id),
+    leads,
     summarise: async (viewer, days) => readDashboard(database, requireAdmin(viewer).userId, { days, timeZone }),
     async summariseCalls(viewer, days) {
       requireAdmin(viewer);

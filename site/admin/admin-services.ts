@@ -1,23 +1,22 @@
 import type { CallSummary } from '@parley/voice-protocol/call-summary';
 import type { Viewer } from '../auth/viewer.ts';
 import type { DashboardSummary, SummaryDays } from '../dashboard/dashboard-summary.ts';
+import type { LeadDesk } from '../leads/lead-desk.ts';
 import type { PageStore } from '../pages/page-store.server.ts';
 import type { SampleCount } from '../samples/sample-count.ts';
 import type { ConfigStore } from '../site-config/config-store.server.ts';
 import type { AdminTables } from './admin-tables.ts';
 import type { ReadAudit } from './audit.ts';
-import type { LeadPage, LeadQuery, LeadRow } from './lead-row.ts';
 import type { People } from './people.ts';
 
 /** What the admin's pages and their API read and change. Each call checks the viewer and runs with their database role. */
 export interface AdminServices {
+  leads: LeadDesk;
   tables: AdminTables;
   people: People;
   readAudit: ReadAudit;
   pages: PageStore;
   siteConfig: ConfigStore;
-  listLeads(viewer: Viewer, query: LeadQuery): Promise<LeadPage>;
-  findLead(viewer: Viewer, id: string): Promise<LeadRow | undefined>;
   summarise(viewer: Viewer, days: SummaryDays): Promise<DashboardSummary>;
   /** As the voice platform tells it; null where none is connected. Rejects when it does not answer. */
   summariseCalls(viewer: Viewer, days: SummaryDays): Promise<CallSummary | null>;

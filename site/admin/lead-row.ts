@@ -1,13 +1,19 @@
-/** One lead as the admin's list shows it. */
+import type { LeadFilters, LeadKind, LeadStatus } from '../leads/lead-filters.ts';
+
+/** One entry of the admin's list: a lead, a demo call or a booking. */
 export interface LeadRow {
   id: string;
   /** ISO 8601. */
   createdAt: string;
-  sheetName: string;
+  kind: LeadKind;
   name: string | null;
   email: string | null;
   phoneNumber: string | null;
   sourcePage: string | null;
+  status: LeadStatus;
+  /** Which admin has it. */
+  assigneeId: string | null;
+  consentVersion: string | null;
 }
 
 export interface LeadPage {
@@ -19,8 +25,19 @@ export interface LeadPage {
 }
 
 export interface LeadQuery {
-  /** Matches name, e-mail, phone number, sheet name and source page. */
-  search: string;
+  filters: LeadFilters;
   cursor: string | null;
   limit: number;
+}
+
+/** Whom an entry can be given to. */
+export interface LeadAdmin {
+  id: string;
+  name: string;
+}
+
+/** What an admin can change of an entry. */
+export interface LeadChange {
+  status?: LeadStatus | undefined;
+  assigneeId?: string | null | undefined;
 }

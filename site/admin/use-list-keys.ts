@@ -25,7 +25,8 @@ export function useListKeys({ searchField, onMove, onEdit }: ListKeys): void {
   }, [searchField, onMove, onEdit]);
 }
 
-function isElsewhere(target: EventTarget | null): boolean {
+/** Whether a key belongs to a field or a dialog. */
+export function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.matches('input, textarea, select, [contenteditable]') || target.closest('[role="dialog"]') !== null;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@parley/kit-base/clock';
 import type { Database } from '@parley/kit-server/database';
 import { clientAddress, type ProxyTrust } from '@parley/kit-server/http-server';
+import type { Journal } from '@parley/kit-server/journal';
 import { createRateLimit, isLoopback } from '@parley/kit-server/rate-limit';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -16,6 +17,8 @@ import { isPossibleStart, possibleStarts, teamAvailability } from './slots.ts';
 
 export interface BookingRoutesOptions {
   database: Database;
+  /** What `openLeadJournal` gave. */
+  journal: Journal | undefined;
   /** Links to a booking are signed with a key derived from it. */
   secret: string;
   publicUrl: () => string;
@@ -31,7 +34,7 @@ const ChangeSchema = z.object({ token: z.string(), startsAt: z.iso.datetime().op
 /** The calendar of live demos: free times, bookings, and their change by a signed link. */
 export function createBookingRoutes(options: BookingRoutesOptions): Hono {
   const { publicUrl, trust, clock = systemClock } = options;
-  const store = new BookingStore(options.database);
+  const store = new BookingStore(options.database, options.journal);
   const links = new BookingLinks(options.secret);
   const limit = createRateLimit({ requests: 30, windowSeconds: 60 });
   const limitBookings = createRateLimit({ requests: bookingsPerDay, windowSeconds: 24 * 60 * 60 });

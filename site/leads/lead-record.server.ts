@@ -29,16 +29,42 @@ const DemoCallRecordSchema = z.object({
   status: z.enum(['queued', 'spam']).optional(),
 });
 
-const SavedRecordSchema = z.discriminatedUnion('kind', [LeadRecordSchema, DemoCallRecordSchema]);
+/** A booking as it stood after it was made or changed: the one with the highest sequence counts. */
+const BookingRecordSchema = z.object({
+  kind: z.literal('booking'),
+  id: z.uuid(),
+  sequence: z.int(),
+  status: z.enum(['booked', 'cancelled']),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  name: z.string(),
+  email: z.string(),
+  time_zone: z.string(),
+  note: z.string().nullable(),
+  consent_version: z.string().nullable(),
+  idempotency_key: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
 
-/** What the database functions take and the journal keeps: everything needed to write the same rows again. */
-export type SavedRecord = z.infer<typeof SavedRecordSchema>;
+const JournalRecordSchema = z.discriminatedUnion('kind', [LeadRecordSchema, DemoCallRecordSchema, BookingRecordSchema]);
 
-export function encodeSavedRecord(record: SavedRecord): Uint8Array {
+/** What the journal keeps: everything needed to write the same row again. */
+export type JournalledRecord = z.infer<typeof JournalRecordSchema>;
+export type BookingRecord = z.infer<typeof BookingRecordSchema>;
+/** What the functions of the database that save leads and demo calls take. */
+export type SavedRecord = Exclude<JournalledRecord, BookingRecord>;
+
+/** The changes of one booking are records of their own. */
+export function journalId(record: JournalledRecord): string {
+  return record.kind === 'booking' ? `${record.id}#${record.sequence}` : record.id;
+}
+
+export function encodeRecord(record: JournalledRecord): Uint8Array {
   return Buffer.from(JSON.stringify(record), 'utf8');
 }
 
-/** Reads what {@link encodeSavedRecord} wrote; throws when it is something else. */
-export function parseSavedRecord(payload: Buffer): SavedRecord {
-  return SavedRecordSchema.parse(JSON.parse(payload.toString('utf8')));
+/** Reads what {@link encodeRecord} wrote; throws when it is something else. */
+export function parseRecord(payload: Buffer): JournalledRecord {
+  return JournalRecordSchema.parse(JSON.parse(payload.toString('utf8')));
 }

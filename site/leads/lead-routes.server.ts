@@ -11,8 +11,9 @@ import { siteOrigins } from '../auth/site-origins.server.ts';
 import { LeadError } from './lead-error.server.ts';
 import type { SavedRecord } from './lead-record.server.ts';
 import { parseDemoCall, parseLead } from './lead-request.server.ts';
+import { createLeadSaver } from './lead-saver.server.ts';
 import type { LeadDetails } from './lead-schema.ts';
-import { type SaveResult, saveDurably } from './lead-store.server.ts';
+import type { SaveResult } from './lead-store.server.ts';
 
 export interface LeadRoutesOptions {
   database: Database;
@@ -73,6 +74,7 @@ type Refusal = (context: Context, error: LeadError) => Response;
 
 function createReceiver(options: LeadRoutesOptions): (context: Context, toRecord: ToRecord) => Promise<SaveResult> {
   const clock = options.clock ?? systemClock;
+  const saver = createLeadSaver(options);
   const limit = createRateLimit(options.rateLimit ?? defaultRateLimit);
   return async (context, toRecord) => {
     refuseForeignOrigin(context, options.publicUrl());
@@ -84,7 +86,7 @@ function createReceiver(options: LeadRoutesOptions): (context: Context, toRecord
     const createdAt = new Date(clock.now()).toISOString();
     const visitorKey = isLoopback(address) ? undefined : networkKey(options.secret, address);
     const record = toRecord(await readBody(context), randomUUID(), createdAt, visitorKey);
-    const saved = await saveDurably(options, record);
+    const saved = await saver.save(record);
     if (saved.outcome === 'conflict') throw LeadError.keyReused();
     return saved;
   };

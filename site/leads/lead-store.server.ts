@@ -6,18 +6,12 @@ import { type Journal, openJournal } from '@parley/kit-server/journal';
 import type { JournalRecord } from '@parley/kit-server/journal-record';
 import { asRole } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
-import { encodeSavedRecord, parseSavedRecord, type SavedRecord } from './lead-record.server.ts';
+import { type BookingRecord, type JournalledRecord, parseRecord, type SavedRecord } from './lead-record.server.ts';
 
 /** `repeated`: sent before, this is the first one's id. `conflict`: another submission used the idempotency key. */
 export interface SaveResult {
   id: string;
   outcome: 'created' | 'repeated' | 'conflict' | 'erased';
-}
-
-interface SaveContext {
-  database: Database;
-  /** Only beside the embedded database, which does not write through to the disk. */
-  journal: Journal | undefined;
 }
 
 const replayChunk = 1000;
@@ -27,31 +21,41 @@ export function leadJournalPath(dataDir: string): string {
   return join(dataDir, 'lead-journal');
 }
 
-/**
- * Saves a record so that neither a killed process nor a power cut loses it; resolves only then. The database goes
- * first: what it refuses must not stand in the journal, and a repeated submission is journalled under its first id,
- * because the first try may have ended between the two.
- */
-export async function saveDurably({ database, journal }: SaveContext, record: SavedRecord): Promise<SaveResult> {
-  const result = await saveInDatabase(database, record);
-  if (journal && (result.outcome === 'created' || result.outcome === 'repeated')) {
-    await journal.append(result.id, encodeSavedRecord({ ...record, id: result.id }));
-  }
-  return result;
+type RecordKind = SavedRecord['kind'];
+
+const saveCalls = {
+  lead: (records: string) => sql<SaveResult>`
+    select s.lead_id as id, s.outcome
+      from jsonb_array_elements(${records}::jsonb) with ordinality as given (record, place),
+           lateral site.save_lead(given.record) s
+     order by given.place`,
+  'demo-call': (records: string) => sql<SaveResult>`
+    select s.demo_call_id as id, s.outcome
+      from jsonb_array_elements(${records}::jsonb) with ordinality as given (record, place),
+           lateral site.save_demo_call(given.record) s
+     order by given.place`,
+} satisfies Record<RecordKind, unknown>;
+
+/** Writes records in one transaction, all or none, and answers in their order. */
+export function saveInDatabase(database: Database, records: readonly SavedRecord[]): Promise<SaveResult[]> {
+  return asRole(database, { role: 'anon' }, async (transaction) => {
+    const results = new Map<string, SaveResult>();
+    for (const kind of Object.keys(saveCalls) as RecordKind[]) {
+      const ofKind = records.filter((record) => record.kind === kind);
+      if (ofKind.length === 0) continue;
+      const { rows } = await saveCalls[kind](JSON.stringify(ofKind.map(toRow))).execute(transaction);
+      for (const [index, { id }] of ofKind.entries()) if (rows[index]) results.set(id, rows[index]);
+    }
+    return records.map((record) => {
+      const result = results.get(record.id);
+      if (!result) throw new Error(`The database gave no answer for the ${record.kind} ${record.id}`);
+      return result;
+    });
+  });
 }
 
-function saveInDatabase(database: Database, record: SavedRecord): Promise<SaveResult> {
-  const { kind, ...row } = record;
-  const json = JSON.stringify(row);
-  const call =
-    kind === 'lead'
-      ? sql<SaveResult>`select lead_id as id, outcome from site.save_lead(${json}::jsonb)`
-      : sql<SaveResult>`select demo_call_id as id, outcome from site.save_demo_call(${json}::jsonb)`;
-  return asRole(database, { role: 'anon' }, async (transaction) => {
-    const saved = (await call.execute(transaction)).rows[0];
-    if (!saved) throw new Error(`The database gave no answer for the ${kind} ${record.id}`);
-    return saved;
-  });
+function toRow({ kind: _, ...row }: JournalledRecord): object {
+  return row;
 }
 
 /**
@@ -71,8 +75,7 @@ export async function openLeadJournal(options: {
     counts.records += records.length;
     for (const { id, payload } of await withoutKnown(database, records)) {
       try {
-        const { outcome } = await saveInDatabase(database, parseSavedRecord(payload));
-        if (outcome === 'created') counts.restored += 1;
+        if (await putBack(database, parseRecord(payload))) counts.restored += 1;
       } catch (error) {
         // One record that cannot be put back must not keep the site from starting; it stays in the journal.
         counts.failed += 1;
@@ -85,16 +88,39 @@ export async function openLeadJournal(options: {
   return journal;
 }
 
+/** Whether it was lacking. */
+async function putBack(database: Database, record: JournalledRecord): Promise<boolean> {
+  if (record.kind === 'booking') return putBookingBack(database, record);
+  const [saved] = await saveInDatabase(database, [record]);
+  return saved?.outcome === 'created';
+}
+
+/** Not as a visitor: the function writes what was agreed before, whatever the limits say today. */
+async function putBookingBack(database: Database, record: BookingRecord): Promise<boolean> {
+  const { rows } = await database.pool.query<{ restored: boolean }>(
+    'select site.restore_booking($1::jsonb) as restored',
+    [JSON.stringify(toRow(record))],
+  );
+  return rows[0]?.restored === true;
+}
+
 /** Nearly always the database has them all: asking for many at once keeps the start quick. */
 async function withoutKnown(database: Database, records: JournalRecord[]): Promise<JournalRecord[]> {
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id from site.leads where id = any($1::uuid[])
-     union all select id from site.demo_calls where id = any($1::uuid[])
-     union all select subject_id from site.erasures where subject_id = any($1::uuid[])`,
-    [records.map((record) => record.id)],
+    `select id::text from site.leads where id = any($1::uuid[])
+     union all select id::text from site.demo_calls where id = any($1::uuid[])
+     union all select subject_id::text from site.erasures where subject_id = any($1::uuid[])
+     union all select b.id || '#' || earlier from site.bookings b, generate_series(0, b.sequence) as earlier
+                where b.id = any($1::uuid[])`,
+    [[...new Set(records.map(({ id }) => subjectOf(id)))]],
   );
   const known = new Set(rows.map((row) => row.id));
-  return records.filter((record) => !known.has(record.id));
+  return records.filter(({ id }) => !known.has(id) && !known.has(subjectOf(id)));
+}
+
+/** The row that a record is about: a booking's has its sequence behind a `#`. */
+function subjectOf(journalId: string): string {
+  return journalId.split('#', 1)[0] ?? journalId;
 }
 
 async function* inChunks<Item>(items: AsyncIterable<Item>, size: number): AsyncIterable<Item[]> {

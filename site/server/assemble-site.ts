@@ -2,6 +2,7 @@ import { systemClock } from '@parley/kit-base/clock';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import type { ProxyTrust } from '@parley/kit-server/http-server';
+import type { Journal } from '@parley/kit-server/journal';
 import type { Settings } from '@parley/kit-server/settings';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -52,6 +53,8 @@ export interface SiteParts {
   /** Signs links that people are given. */
   secret: string;
   database: Database;
+  /** What `openLeadJournal` gave. */
+  journal: Journal | undefined;
   media: { storage: MediaStorage; library: MediaLibrary };
   services: AdminServices;
   caseStudies: CaseStudyReader;
@@ -102,7 +105,7 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
       isAgentOn: () => services.isAgentOn(),
     }),
   );
-  app.route('/', createBookingRoutes({ database, secret: parts.secret, publicUrl, trust }));
+  app.route('/', createBookingRoutes({ database, journal: parts.journal, secret: parts.secret, publicUrl, trust }));
   app.route('/', createNewsletterRoutes({ database, secret: parts.secret }));
   app.route('/', createPrivacyRoutes({ database, secret: parts.secret, publicUrl, trust }));
   app.route('/', createEventRoutes({ database, trust, publicUrl }));

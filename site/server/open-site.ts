@@ -1,5 +1,6 @@
 import { systemClock } from '@parley/kit-base/clock';
 import { joinReads } from '@parley/kit-base/join-reads';
+import { Lifetime } from '@parley/kit-base/lifetime';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import type { ProxyTrust } from '@parley/kit-server/http-server';
@@ -21,6 +22,8 @@ import { createPostReader } from '../blog/post-reader.server.ts';
 import { createCaseStudyReader } from '../case-studies/case-study-reader.server.ts';
 import type { SummariseCalls } from '../dashboard/dashboard-summary.ts';
 import { createKeyFeatureReader } from '../key-features/key-feature-reader.server.ts';
+import { createLeadDesk } from '../leads/lead-desk.server.ts';
+import { openLeadFeed } from '../leads/lead-feed.server.ts';
 import { createLeadRoutes } from '../leads/lead-routes.server.ts';
 import { openLeadJournal } from '../leads/lead-store.server.ts';
 import { MediaHosts } from '../media/media-hosts.server.ts';
@@ -48,7 +51,12 @@ export interface SiteServerOptions {
   publicUrl: () => string;
   trust: ProxyTrust;
   /** Without `summariseCalls` the dashboard says that no voice platform is connected. */
-  voice: { issuePublicKey: IssuePublicKey; summariseCalls?: SummariseCalls };
+  voice: {
+    issuePublicKey: IssuePublicKey;
+    summariseCalls?: SummariseCalls;
+    /** A call as the platform's REST shows it; undefined when it has none of this id any more. */
+    findCall(id: string): Promise<unknown>;
+  };
   dev: boolean;
   logger: Logger;
 }
@@ -70,16 +78,22 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
   const { database, settings, keys, publicUrl, trust, logger } = options;
   await migrate(database, { product: 'site', folder: siteMigrations, logger });
   await rememberConsentNotices(database, logger);
+  const lifetime = new Lifetime();
   const journal = await openLeadJournal({ database, dataDir: options.dataDir, logger });
+  lifetime.add(() => journal?.close());
   try {
     const auth = createAuth({ database, secret: keys.appSecret, publicUrl, logger });
     const accountLinks = new AccountLinks({ database, publicUrl });
     const published = new PublishedConfig({ database, logger });
     const pageTexts = new PublishedPages({ database, logger });
+    const feed = await openLeadFeed({ database, logger });
+    lifetime.add(() => feed.close());
+    const leads = createLeadDesk({ database, feed, findCall: (id) => options.voice.findCall(id) });
     let edition = 0;
     const services = createAdminServices({
       database,
       accountLinks,
+      leads,
       summariseCalls: options.voice.summariseCalls,
       onChange: () => {
         edition += 1;
@@ -129,6 +143,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       accounts: { links: accountLinks, events: new AccountEvents(database, logger) },
       secret: keys.appSecret,
       database,
+      journal,
       media,
       services,
       caseStudies: content.caseStudies,
@@ -155,11 +170,11 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       stopForgetting();
       stopRetention();
       await jobs.close();
-      await journal?.close();
+      await lifetime.close();
     };
     return { app: app as unknown as Hono, firstAdminLink, close };
   } catch (error) {
-    await journal?.close();
+    await lifetime.close();
     throw error;
   }
 }

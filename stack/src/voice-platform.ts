@@ -13,6 +13,8 @@ export interface VoicePlatform {
   issuePublicKey(visitor: { origin: string; address: string }): Promise<PublicKey>;
   /** What became of the calls of the last days. Not there where no platform is configured. */
   summariseCalls?(range: { days: number; timeZone: string }): Promise<CallSummary>;
+  /** A call as the platform's REST shows it; undefined when it has none of this id any more. */
+  findCall(id: string): Promise<unknown>;
 }
 
 export interface RemoteVoiceOptions {
@@ -23,22 +25,29 @@ export interface RemoteVoiceOptions {
 
 /** A voice platform in another process, asked over its REST. */
 export function remoteVoice({ voiceUrl, privateKey }: RemoteVoiceOptions): VoicePlatform {
-  const ask = async (path: string, init: { method?: string; body?: string } = {}): Promise<unknown> => {
-    const response = await fetch(`${voiceUrl.replace(/\/+$/, '')}${path}`, {
+  const send = (path: string, init: { method?: string; body?: string } = {}): Promise<Response> =>
+    fetch(`${voiceUrl.replace(/\/+$/, '')}${path}`, {
       ...init,
       headers: { authorization: `Bearer ${privateKey}`, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(5000),
     });
+  const read = async (response: Response): Promise<unknown> => {
     if (!response.ok) throw new AppError('voice-platform-refused', `The voice platform answered ${response.status}`);
     return response.json();
   };
   return {
     async issuePublicKey(visitor) {
-      return KeySchema.parse(await ask('/token/public', { method: 'POST', body: JSON.stringify(visitor) }));
+      return KeySchema.parse(
+        await read(await send('/token/public', { method: 'POST', body: JSON.stringify(visitor) })),
+      );
     },
     async summariseCalls({ days, timeZone }) {
       const query = new URLSearchParams({ days: String(days), timeZone });
-      return CallSummarySchema.parse(await ask(`/call-summary?${query}`));
+      return CallSummarySchema.parse(await read(await send(`/call-summary?${query}`)));
+    },
+    async findCall(id) {
+      const response = await send(`/call/${encodeURIComponent(id)}`);
+      return response.status === 404 ? undefined : read(response);
     },
   };
 }
@@ -48,4 +57,5 @@ export const absentVoice: VoicePlatform = {
   async issuePublicKey() {
     throw new AppError('no-voice-platform', 'No voice platform is configured: set VOICE_API_URL');
   },
+  findCall: async () => undefined,
 };

@@ -64,6 +64,12 @@ describe('the admin’s API', () => {
   it.each([
     ['GET', '/api/admin/leads'],
     ['GET', '/api/admin/leads/7d3f1a52-0a6e-4a2a-9a6c-3c1b5f0f7a11'],
+    ['PATCH', '/api/admin/leads/7d3f1a52-0a6e-4a2a-9a6c-3c1b5f0f7a11'],
+    ['POST', '/api/admin/leads/7d3f1a52-0a6e-4a2a-9a6c-3c1b5f0f7a11/notes'],
+    ['GET', '/api/admin/leads.csv'],
+    ['GET', '/api/admin/leads/changes'],
+    ['GET', '/api/admin/lead-admins'],
+    ['GET', '/api/admin/voice-calls/7d3f1a52-0a6e-4a2a-9a6c-3c1b5f0f7a11'],
     ['GET', '/api/admin/demo-agent'],
     ['PUT', '/api/admin/demo-agent'],
     ['GET', '/api/admin/icons'],
@@ -101,7 +107,7 @@ describe('the admin’s API', () => {
     expect(await read('search=vikram')).toMatchObject({ total: 1, leads: [{ email: 'Vikram@example.com' }] });
 
     const one = await site.send(`/api/admin/leads/${rest.leads[0].id}`, asAdmin());
-    expect([one.status, (await one.json()).name]).toEqual([200, 'Asha Rao']);
+    expect([one.status, (await one.json()).lead.name]).toEqual([200, 'Asha Rao']);
   });
 
   it('answers a single row that is not there with 406 and the code PGRST116', async () => {

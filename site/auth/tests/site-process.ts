@@ -18,6 +18,8 @@ export interface TestSite {
   firstAdminLink: string | undefined;
   /** Every visitor that a public key was asked for. */
   keyRequests: Array<{ origin: string; address: string }>;
+  /** The calls that the voice platform knows, by id. */
+  voiceCalls: Map<string, unknown>;
   /** Adds a person as an operator would; there is no sign-up. */
   addUser(email: string, password: string, role: 'user' | 'admin'): Promise<void>;
   send(path: string, init?: SendOptions): Promise<Response>;
@@ -56,6 +58,7 @@ export async function startTestSite(
   lifetime.add(() => database.close());
 
   const keyRequests: TestSite['keyRequests'] = [];
+  const voiceCalls: TestSite['voiceCalls'] = new Map();
   const secret = 'vQ2nZ8rT5kW1xB7mC4jH9pL6sD3fG0aE';
   let url = 'http://localhost:0';
   const site = await openSite(
@@ -71,6 +74,7 @@ export async function startTestSite(
           keyRequests.push(visitor);
           return { apiKey: `public-key-${keyRequests.length}`, assistantId: 'demo-assistant' };
         },
+        findCall: async (id) => voiceCalls.get(id),
       },
       dev: false,
       logger: silentLogger,
@@ -101,6 +105,7 @@ export async function startTestSite(
     dataDir,
     firstAdminLink: site.firstAdminLink,
     keyRequests,
+    voiceCalls,
     send,
     async addUser(email, password, role) {
       const auth = createAuth({ database, secret, publicUrl: () => url, logger: silentLogger });

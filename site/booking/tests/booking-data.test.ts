@@ -39,6 +39,7 @@ describe.each(kinds)('bookings on the %s database', (kind) => {
     app.route(
       '/',
       createBookingRoutes({
+        journal: undefined,
         database,
         secret: 'a secret of the tests',
         publicUrl: () => url,

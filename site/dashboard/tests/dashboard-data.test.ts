@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminServices } from '../../admin/admin-services.server.ts';
 import { AccountLinks } from '../../auth/account-links.server.ts';
 import type { Viewer } from '../../auth/viewer.ts';
+import { createLeadDesk } from '../../leads/lead-desk.server.ts';
 import type { SummariseCalls } from '../dashboard-summary.ts';
 import { readDashboard } from '../read-dashboard.server.ts';
 
@@ -51,8 +52,10 @@ const addDemoCall = (client: string, status = 'queued') =>
   );
 
 function servicesWith(summariseCalls: SummariseCalls | undefined) {
+  const feed = { onChange: () => () => undefined, close: async () => undefined };
+  const leads = createLeadDesk({ database, feed, findCall: async () => undefined });
   const accountLinks = new AccountLinks({ database, publicUrl: () => 'http://localhost' });
-  return createAdminServices({ database, accountLinks, summariseCalls, onChange: () => undefined });
+  return createAdminServices({ database, accountLinks, leads, summariseCalls, onChange: () => undefined });
 }
 
 describe('the leads of the dashboard', () => {

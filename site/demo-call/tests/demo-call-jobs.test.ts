@@ -5,7 +5,7 @@ import { freePort } from '@parley/kit-testing/free-port';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { SavedRecord } from '../../leads/lead-record.server.ts';
-import { saveDurably } from '../../leads/lead-store.server.ts';
+import { saveInDatabase } from '../../leads/lead-store.server.ts';
 import { realPostgresMissing } from '../../leads/tests/real-postgres.ts';
 import { type JobSettings, openSiteDatabase, type SiteDatabase, startJobs } from '../../mail/tests/job-site.ts';
 import type { DemoCallSettings } from '../demo-call-settings.ts';
@@ -76,7 +76,7 @@ describe.each(kinds)('demo calls on the %s database', (kind) => {
       client: 'parley-website',
       ...more,
     };
-    await saveDurably({ database: site.database, journal: undefined }, record);
+    await saveInDatabase(site.database, [record]);
     return record.id;
   }
   const standing = async (id: string) => {

@@ -11,8 +11,9 @@ import { migrate } from '@parley/kit-server/migrate';
 import { type Actor, asRole } from '@parley/kit-server/roles';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noFilters } from '../lead-filters.ts';
 import type { SavedRecord } from '../lead-record.server.ts';
-import { saveDurably } from '../lead-store.server.ts';
+import { createLeadSaver, type LeadSaver } from '../lead-saver.server.ts';
 import { findLead, listLeads } from '../list-leads.server.ts';
 import { openRealPostgres, type RealPostgres, realPostgresMissing } from './real-postgres.ts';
 
@@ -86,10 +87,12 @@ function describeData(open: () => Promise<Database>): void {
   let database: Database;
   const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) =>
     asRole(database, admin, async (transaction) => (await query.execute(transaction)).rows);
-  const save = (record: SavedRecord) => saveDurably({ database, journal: undefined }, record);
+  let saver: LeadSaver;
+  const save = (record: SavedRecord) => saver.save(record);
 
   beforeAll(async () => {
     database = await open();
+    saver = createLeadSaver({ database, journal: undefined, logger: silentLogger });
     await migrate(database, { product: 'site', folder: migrations });
   });
   afterAll(() => database.close());
@@ -186,6 +189,27 @@ function describeData(open: () => Promise<Database>): void {
       expect(results.filter((result) => result.outcome === 'created')).toHaveLength(1);
     });
 
+    it('writes leads that come together in few transactions', async () => {
+      const records = Array.from({ length: 40 }, () => lead());
+      await Promise.all(records.map(save));
+      const [written] = await rowsOf<{ leads: number; transactions: number }>(sql`
+        select count(*)::int as leads, count(distinct xmin::text)::int as transactions
+          from site.leads where id = any(${records.map(({ id }) => id)})`);
+      expect(written?.leads).toBe(40);
+      expect(written?.transactions).toBeLessThanOrEqual(4);
+    });
+
+    it('refuses one lead without taking along those that came with it', async () => {
+      const good = [lead(), lead(), lead()];
+      const bad = { ...lead(), created_at: 'not a time' };
+      const settled = await Promise.allSettled([...good, bad].map(save));
+      expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+      const kept = await rowsOf<{ id: string }>(
+        sql`select id from site.leads where id = any(${[...good, bad].map(({ id }) => id)})`,
+      );
+      expect(kept.map(({ id }) => id).sort()).toEqual(good.map(({ id }) => id).sort());
+    });
+
     it('keeps the newest name of a person whatever the order of arrival', async () => {
       const newer = lead({ created_at: '2026-06-02T00:00:00.000Z' });
       const older = lead({ created_at: '2026-06-01T00:00:00.000Z', data: { ...newer.data, name: 'Before' } });
@@ -221,7 +245,11 @@ function describeData(open: () => Promise<Database>): void {
       const seen: string[] = [];
       let cursor: string | null = null;
       do {
-        const page = await listLeads(database, 'an-admin', { search: word, cursor, limit: 3 });
+        const page = await listLeads(database, 'an-admin', {
+          filters: { ...noFilters, search: word },
+          cursor,
+          limit: 3,
+        });
         expect(page.total).toBe(7);
         seen.push(...page.leads.map((row) => row.id));
         cursor = page.nextCursor;
@@ -238,7 +266,8 @@ function describeData(open: () => Promise<Database>): void {
       const word = randomUUID();
       await save(lead({ source_page: `/${word}/100%_off` }));
       await save(lead({ source_page: `/${word}/1000 off` }));
-      const search = (text: string) => listLeads(database, 'an-admin', { search: text, cursor: 'nonsense', limit: 10 });
+      const search = (text: string) =>
+        listLeads(database, 'an-admin', { filters: { ...noFilters, search: text }, cursor: 'nonsense', limit: 10 });
       expect((await search(`${word}/100%_`)).leads).toHaveLength(1);
       expect((await search(word.toUpperCase())).leads).toHaveLength(2);
     });

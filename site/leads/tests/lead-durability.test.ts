@@ -6,7 +6,7 @@ import { silentLogger } from '@parley/kit-base/logger';
 import { openDatabase } from '@parley/kit-server/database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadJournalPath } from '../lead-store.server.ts';
-import { type LeadProcess, leadIdsIn, sendLead, startLeadProcess } from './lead-process.ts';
+import { bookDemo, changeBooking, type LeadProcess, leadIdsIn, sendLead, startLeadProcess } from './lead-process.ts';
 
 /** Why a trace cannot be taken here, or undefined when it can. */
 function tracerMissing(): string | undefined {
@@ -34,9 +34,9 @@ afterEach(async () => {
 });
 
 describe('a lead that was acknowledged', () => {
-  it('is there after the server was killed right after its 2xx, ten times', { timeout: 180_000 }, async () => {
+  it('is there after the server was killed right after its 2xx, twenty times', { timeout: 180_000 }, async () => {
     const acknowledged: string[] = [];
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 20; round++) {
       const { url, kill } = await start();
       const sent = Array.from({ length: 20 }, (_, index) => sendLead(url, `Visitor-${round}-${index}`));
       // The kill falls among the others: some are acknowledged by then, some are on their way, some never arrive.
@@ -45,7 +45,7 @@ describe('a lead that was acknowledged', () => {
       for (const result of await Promise.allSettled(sent))
         if (result.status === 'fulfilled') acknowledged.push(result.value);
     }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(10);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(20);
     const kept = await leadIdsIn(dataDir);
     expect(new Set(kept).size).toBe(kept.length);
     expect(kept).toEqual(expect.arrayContaining(acknowledged));
@@ -75,6 +75,50 @@ describe('a lead that was acknowledged', () => {
     await after.kill();
     expect(new Set(repeated).size).toBe(1);
     expect((await leadIdsIn(dataDir)).sort()).toEqual([early, ...late, repeated[0]].sort());
+
+    const again = await start();
+    expect(again.log).toContainEqual(expect.objectContaining({ msg: 'lead journal read', restored: 0 }));
+  });
+
+  it('comes back with the bookings as they were agreed last, each once', async () => {
+    const copy = `${dataDir}-copy`;
+    const before = await start();
+    const early = await bookDemo(before.url, 'early@example.com');
+    await before.stop();
+    cpSync(join(dataDir, 'pg'), copy, { recursive: true });
+
+    const during = await start();
+    const moved = await changeBooking(during.url, early, 'move');
+    const late = await bookDemo(during.url, 'late@example.com');
+    const gone = await bookDemo(during.url, 'gone@example.com');
+    await changeBooking(during.url, gone, 'cancel');
+    // The time that was cancelled is free again, and taken by somebody else.
+    const next = await bookDemo(during.url, 'next@example.com');
+    expect(next.startsAt).toBe(gone.startsAt);
+    await during.kill();
+    rmSync(join(dataDir, 'pg'), { recursive: true });
+    cpSync(copy, join(dataDir, 'pg'), { recursive: true });
+    rmSync(copy, { recursive: true });
+
+    const after = await start();
+    expect(after.log).toContainEqual(
+      expect.objectContaining({ msg: 'leads were put back from the journal', records: 6, restored: 5, failed: 0 }),
+    );
+    await after.kill();
+    const database = await openDatabase({ dataDir, logger: silentLogger });
+    const { rows } = await database.pool.query<{ id: string; starts_at: Date; status: string; topics: string[] }>(
+      `select b.id, b.starts_at, b.status, b.email,
+              array(select o.topic from site.outbox o where o.subject_id = b.id order by o.revision) as topics
+         from site.bookings b order by b.created_at`,
+    );
+    await database.close();
+    const shown = rows.map(({ id, starts_at: at, status, topics }) => [id, at.toISOString(), status, topics]);
+    expect(shown).toEqual([
+      [early.id, moved.startsAt, 'booked', ['demo-booked', 'demo-moved']],
+      [late.id, late.startsAt, 'booked', ['demo-booked']],
+      [gone.id, gone.startsAt, 'cancelled', ['demo-booked', 'demo-cancelled']],
+      [next.id, next.startsAt, 'booked', ['demo-booked']],
+    ]);
 
     const again = await start();
     expect(again.log).toContainEqual(expect.objectContaining({ msg: 'lead journal read', restored: 0 }));
@@ -125,7 +169,8 @@ describe.skipIf(missing !== undefined)(`the system calls${missing ? ` (skipped: 
     const calls = 'trace=openat,write,pwrite64,writev,sendto,sendmsg,fdatasync';
     const { url, kill } = await start(['strace', '-f', '-yy', '-s', '4096', '-o', trace, '-e', calls]);
     const sent = 12;
-    for (let index = 0; index < sent / 2; index++) await sendLead(url, `Alone-${index}`);
+    await bookDemo(url, 'traced@example.com');
+    for (let index = 1; index < sent / 2; index++) await sendLead(url, `Alone-${index}`);
     await Promise.all(Array.from({ length: sent / 2 }, (_, index) => sendLead(url, `Together-${index}`)));
     // The tracer has written a call down before the process goes on, so what was answered is in the file.
     const events = traceEvents(readFileSync(trace, 'utf8'));
@@ -159,7 +204,7 @@ function traceEvents(trace: string): TraceEvent[] {
       if (/= 0$/.test(line)) events.push({ type: 'journal-sync' });
     } else if (/ p?write(?:64|v)?\(/.test(line) && isJournal) {
       events.push({ type: 'journal-write', text: line });
-    } else if (line.includes('HTTP/1.1 20')) {
+    } else if (line.includes('HTTP/1.1 201')) {
       const id = /\\"id\\":\\"([0-9a-f-]{36})/.exec(line)?.[1];
       if (id === undefined) throw new Error(`An answer without an id: ${line}`);
       events.push({ type: 'answer', id });

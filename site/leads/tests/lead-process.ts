@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -84,6 +85,38 @@ export function postLead(url: string, body: unknown, headers: Record<string, str
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+}
+
+/** Books the first free time and gives the booking with its token, once the service has acknowledged it. */
+export async function bookDemo(url: string, email: string): Promise<{ id: string; token: string; startsAt: string }> {
+  return postBooking(url, '/api/bookings', {
+    startsAt: await freeSlot(url),
+    name: 'Meera',
+    email,
+    timeZone: 'Asia/Kolkata',
+    consentVersion: 'test',
+    idempotencyKey: randomUUID(),
+  });
+}
+
+/** Moves a booking to the first free time, or cancels it. */
+export async function changeBooking(url: string, { id, token }: { id: string; token: string }, how: 'move' | 'cancel') {
+  const startsAt = how === 'move' ? { startsAt: await freeSlot(url) } : {};
+  return postBooking(url, `/api/bookings/${id}`, { token, ...startsAt });
+}
+
+async function freeSlot(url: string): Promise<string> {
+  const { slots } = (await (await fetch(`${url}/api/bookings/slots`)).json()) as { slots: string[] };
+  const [first] = slots;
+  if (first === undefined) throw new Error('There is no free time');
+  return first;
+}
+
+async function postBooking(url: string, path: string, body: unknown) {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`The booking was answered with ${response.status}: ${await response.text()}`);
+  return (await response.json()) as { id: string; token: string; startsAt: string };
 }
 
 export function contactLead(name: string) {

@@ -66,7 +66,7 @@ describe('POST /save_lead', () => {
     const { status, body } = await save({ ...contactLead('Asha'), source_page: '/' });
     expect(status).toBe(201);
     expect(await stored(body.id)).toMatchObject({
-      sheetName: 'calling_leads',
+      kind: 'calling_leads',
       name: 'Asha',
       email: 'asha@example.com',
       phoneNumber: '+919876543210',
@@ -77,14 +77,14 @@ describe('POST /save_lead', () => {
   it('takes sheet_name confirmed_lead with data {name, email, phone_number}', async () => {
     const { status, body } = await save({ ...contactLead('Ravi'), sheet_name: 'confirmed_lead' });
     expect(status).toBe(201);
-    expect(await stored(body.id)).toMatchObject({ sheetName: 'confirmed_lead', name: 'Ravi' });
+    expect(await stored(body.id)).toMatchObject({ kind: 'confirmed_lead', name: 'Ravi' });
   });
 
   it('takes sheet_name email_subscription with data {email}', async () => {
     const { status, body } = await save({ sheet_name: 'email_subscription', data: { email: 'n@example.com' } });
     expect(status).toBe(201);
     expect(await stored(body.id)).toMatchObject({
-      sheetName: 'email_subscription',
+      kind: 'email_subscription',
       email: 'n@example.com',
       name: null,
     });

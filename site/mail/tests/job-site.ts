@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
 import { rolesSql } from '@parley/kit-server/roles';
 import type { SavedRecord } from '../../leads/lead-record.server.ts';
-import { saveDurably } from '../../leads/lead-store.server.ts';
+import { saveInDatabase } from '../../leads/lead-store.server.ts';
 import { openRealPostgres, type RealPostgres } from '../../leads/tests/real-postgres.ts';
 import { startSiteJobs } from '../../outbox/site-jobs.server.ts';
 
@@ -106,7 +106,7 @@ export async function saveLead(database: Database, data: Record<string, string>,
     status: 'new',
     ...more,
   };
-  await saveDurably({ database, journal: undefined }, record);
+  await saveInDatabase(database, [record]);
   return record.id;
 }
 

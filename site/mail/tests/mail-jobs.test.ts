@@ -114,7 +114,7 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
   it('sends the booking, its move and its cancellation with an entry for the calendar', async () => {
     const server = await smtp();
     await start({ SMTP_URL: server.url, MAIL_FROM: 'Parley <hello@parley.example>', MAIL_TO: teamAddress });
-    const store = new BookingStore(site.database);
+    const store = new BookingStore(site.database, undefined);
     const [email, id] = [address(), randomUUID()];
     const at = Date.parse('2090-11-20T04:30:00Z') + (kind === 'server' ? hour : 0);
     const request = { name: 'Asha', email, timeZone: 'Asia/Dubai', startsAt: '', idempotencyKey: randomUUID() };
@@ -147,7 +147,7 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
   });
 
   it('sends only the last word about a booking that changed before its mail went out', async () => {
-    const store = new BookingStore(site.database);
+    const store = new BookingStore(site.database, undefined);
     const [email, id] = [address(), randomUUID()];
     const at = Date.parse('2091-11-20T04:30:00Z');
     const request = { name: 'www.example.org', email, timeZone: 'UTC', startsAt: '', idempotencyKey: randomUUID() };

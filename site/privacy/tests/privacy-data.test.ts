@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../auth/viewer.ts';
 import { BookingStore } from '../../booking/booking-store.server.ts';
 import type { SavedRecord } from '../../leads/lead-record.server.ts';
-import { leadJournalPath, openLeadJournal, saveDurably } from '../../leads/lead-store.server.ts';
+import { createLeadSaver } from '../../leads/lead-saver.server.ts';
+import { leadJournalPath, openLeadJournal, saveInDatabase } from '../../leads/lead-store.server.ts';
 import { realPostgresMissing } from '../../leads/tests/real-postgres.ts';
 import { keepingLogger, openSiteDatabase, type SiteDatabase, saveLead, secret } from '../../mail/tests/job-site.ts';
 import { errorResponse } from '../../server/error-response.ts';
@@ -55,7 +56,7 @@ describe.each(kinds)('what is kept about people, on the %s database', (kind) => 
       consent_version: '2026-11/contact/hi',
       ...more,
     };
-    return saveDurably({ database: site.database, journal: undefined }, record).then(() => record.id);
+    return saveInDatabase(site.database, [record]).then(() => record.id);
   };
 
   /** Somebody who used every form. */
@@ -71,7 +72,7 @@ describe.each(kinds)('what is kept about people, on the %s database', (kind) => 
     const call = await demoCall({ phone_number: phone.replace('+91', '+91 '), name: 'asha ', source_page: '/hi' });
     const booking = randomUUID();
     const start = clock.now() + 400 * day + Math.floor(Math.random() * 1e6) * hour;
-    const booked = await new BookingStore(site.database).book(
+    const booked = await new BookingStore(site.database, undefined).book(
       booking,
       {
         name: 'Asha',
@@ -372,13 +373,13 @@ describe.each(kinds)('what is kept about people, on the %s database', (kind) => 
         data: { name: 'Asha', email, phone_number: number() },
         status: 'new',
       };
-      await saveDurably({ database: site.database, journal }, record);
+      await createLeadSaver({ database: site.database, journal, logger: silentLogger }).save(record);
       await privacy.erase(admin, email);
       await journal.close();
       const { database, dataDir } = site;
       const again = await openLeadJournal({ database, dataDir, logger: silentLogger });
       await again?.close();
       expect(await left([record.id])).toEqual([]);
-      expect(await saveDurably({ database, journal: undefined }, record)).toMatchObject({ outcome: 'erased' });
+      expect(await saveInDatabase(database, [record])).toMatchObject([{ outcome: 'erased' }]);
     });
 });

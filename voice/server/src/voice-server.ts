@@ -8,7 +8,7 @@ import type { CallSummary } from '@parley/voice-protocol/call-summary';
 import { demoAssistantId } from '@parley/voice-protocol/web-call';
 import type { Hono } from 'hono';
 import type { KnowledgeEntry } from './agent/knowledge.ts';
-import { createCallRoutes } from './calls/call-routes.ts';
+import { callView, createCallRoutes } from './calls/call-routes.ts';
 import { CallRunner, type RunTool } from './calls/call-runner.ts';
 import { CallStore } from './calls/call-store.ts';
 import { type SummaryQuery, summariseCalls } from './calls/call-summary.ts';
@@ -46,6 +46,8 @@ export interface VoiceServer {
   }): Promise<{ apiKey: string; assistantId: string; expiresAt: string }>;
   /** What became of the calls of the last days, as `GET /call-summary` tells it. */
   summariseCalls(query: SummaryQuery): Promise<CallSummary>;
+  /** A call as the REST shows it; undefined when there is none of this id any more. */
+  findCall(id: string): Promise<object | undefined>;
   /** What is missing for the agent to hear or speak, one sentence each. */
   missing: readonly string[];
   close(): Promise<void>;
@@ -101,6 +103,10 @@ export async function createVoiceServer(options: VoiceServerOptions): Promise<Vo
     routes: createCallRoutes({ calls, runner, publicKeys, privateKey, assistant, issuePublicKey, summarise }),
     issuePublicKey,
     summariseCalls: summarise,
+    findCall: async (id) => {
+      const found = await calls.find(id);
+      return found && callView(found);
+    },
     missing: speech.missing,
     close: async () => {
       stopForgetting();

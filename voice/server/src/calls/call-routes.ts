@@ -101,7 +101,8 @@ function authenticate(context: Context, { privateKey, publicKeys }: CallRoutesOp
   return claims;
 }
 
-function callView(call: CallRow) {
+/** A call as the REST shows it. */
+export function callView(call: CallRow) {
   return {
     id: call.id,
     type: call.type,

@@ -1,0 +1,77 @@
+import type { LeadAdmin, LeadRow } from '../admin/lead-row.ts';
+import type { LeadStatus } from './lead-filters.ts';
+import type { SheetName } from './lead-schema.ts';
+
+/** Something that happened between a person and the team. */
+export type TimelineItem = { /** Unlike any other item's. */ id: string /** ISO 8601. */; at: string } & (
+  | {
+      type: 'lead';
+      subjectId: string;
+      sheetName: SheetName;
+      /** As it was sent, field by field. */
+      data: Record<string, string>;
+      sourcePage: string | null;
+      status: LeadStatus;
+      consentVersion: string | null;
+      /** By which ways the person may be reached, by what was agreed to with this lead. */
+      consents: Array<'email' | 'phone'>;
+    }
+  | {
+      type: 'demo-call';
+      subjectId: string;
+      phoneNumber: string;
+      /** How the call itself stands. */
+      status: 'queued' | 'calling' | 'done' | 'failed' | 'spam';
+      sourcePage: string | null;
+      consentVersion: string | null;
+      /** The talk at the voice platform that belongs to it. */
+      voiceCallId: string | null;
+    }
+  | {
+      type: 'booking';
+      subjectId: string;
+      startsAt: string;
+      timeZone: string;
+      status: 'booked' | 'cancelled';
+      note: string | null;
+      consentVersion: string | null;
+    }
+  | { type: 'newsletter'; event: 'asked' | 'confirmed' | 'unsubscribed' }
+  | { type: 'note'; author: string; body: string }
+  | { type: 'change'; author: string | null; from: LeadChangeShown; to: LeadChangeShown }
+);
+
+/** The part of a change that was not the same before. */
+export interface LeadChangeShown {
+  status?: string;
+  assignee?: string | null;
+}
+
+/** One entry with all that is known of its person. */
+export interface LeadDetail {
+  lead: LeadRow;
+  person: {
+    name: string | null;
+    email: string | null;
+    phoneNumbers: string[];
+  };
+  /** Newest first. */
+  timeline: TimelineItem[];
+  /** People with another e-mail address who gave one of the same numbers: not taken for the same person. */
+  others: Array<{ id: string; name: string | null; email: string | null }>;
+  admins: LeadAdmin[];
+  /** The admin who reads this. */
+  adminId: string;
+  /** The entries before and after this one in the list that it was opened from. */
+  newer: string | null;
+  older: string | null;
+}
+
+/** What was said in a call, as the voice platform keeps it. */
+export interface VoiceCall {
+  startedAt: string;
+  endedAt: string | null;
+  messages: Array<{ role: string; message: string; secondsFromStart: number | null }>;
+  /** Where the recording lies, when one was made. */
+  recordingUrl: string | null;
+}
