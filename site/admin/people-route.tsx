@@ -195,6 +195,7 @@ function PeopleTable({ people, me }: { people: Person[] | null; me: string }) {
 function PersonRow({ person, isMe, onAsk }: { person: Person; isMe: boolean; onAsk: (deed: Deed) => void }) {
   const { name, email, role, hasTwoFactor, sessions, lastSeenAt } = person;
   const roleDeed = role === 'admin' ? 'make-user' : 'make-admin';
+  const roleLabel = role === 'admin' ? 'Make user' : 'Make admin';
   return (
     <tr className="rows__row">
       <td className="rows__main">
@@ -216,13 +217,8 @@ function PersonRow({ person, isMe, onAsk }: { person: Person; isMe: boolean; onA
           </Link>
         ) : (
           <>
-            <Button
-              look="quiet"
-              small
-              aria-label={`${deeds[roleDeed].confirm}: ${name}`}
-              onClick={() => onAsk(roleDeed)}
-            >
-              {role === 'admin' ? 'Make user' : 'Make admin'}
+            <Button look="quiet" small aria-label={`${roleLabel}: ${name}`} onClick={() => onAsk(roleDeed)}>
+              {roleLabel}
             </Button>
             <Button
               look="quiet"

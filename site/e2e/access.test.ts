@@ -72,7 +72,7 @@ describe('people and accounts in a browser', () => {
     await page.getByRole('button', { name: 'Make the link' }).click();
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('cell', { name: 'meera@example.com' }).waitFor();
+    await page.getByRole('cell', { name: 'meera@example.com', exact: true }).waitFor();
 
     const guest = await openBrowser();
     await guest.page.goto(link);
@@ -93,7 +93,7 @@ describe('people and accounts in a browser', () => {
     await page.getByRole('button', { name: 'Remove Meera Iyer' }).waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
-    await page.getByRole('button', { name: 'Take it away: Meera Iyer' }).click();
+    await page.getByRole('button', { name: 'Make user: Meera Iyer' }).click();
     await page.getByRole('button', { name: 'Take it away', exact: true }).click();
     await page.getByRole('button', { name: 'Make admin: Meera Iyer' }).waitFor();
   });

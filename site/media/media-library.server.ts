@@ -148,7 +148,11 @@ async function findUses(transaction: Transaction<unknown>, file: LibraryFile): P
 }
 
 /** Where the file itself, its copies and its still lie. */
-function addressesOf({ storage_url: url, widths, poster_url: poster }: LibraryFile): string[] {
+export function addressesOf({
+  storage_url: url,
+  widths,
+  poster_url: poster,
+}: Pick<LibraryFile, 'storage_url' | 'widths' | 'poster_url'>): string[] {
   return [url, ...widths.map((width) => atWidth(url, width)), ...(poster ? [poster] : [])];
 }
 

@@ -31,7 +31,7 @@ export async function openMedia(options: OpenMediaOptions): Promise<{ storage: M
 }
 
 /** S3 when it is configured, else `{dataDir}/media`. Throws a {@link SettingsError} when it is configured by half. */
-function openMediaStorage(settings: S3Settings, dataDir: string): MediaStorage {
+export function openMediaStorage(settings: S3Settings, dataDir: string): MediaStorage {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!endpoint && !bucket) return new DiskStorage(`${dataDir}/media`);

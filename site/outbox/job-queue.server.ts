@@ -82,33 +82,13 @@ export class JobQueue {
   static async open(options: JobQueueOptions): Promise<JobQueue> {
     const { database, logger } = options;
     const pace = { ...defaultPace, ...options.pace };
-    const boss = new PgBoss({
-      db: { executeSql: (text, values) => database.pool.query(text, values) },
-      backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
-      schema,
-      schedule: false,
-      // A rebuild of indexes would hold the only connection.
-      reindex: database.kind !== 'embedded',
-      monitorVacuum: database.kind !== 'embedded',
-      superviseIntervalSeconds: pace.supervise,
-      monitorIntervalSeconds: pace.supervise,
-    });
-    boss.on('error', (error) => logger.warn('the job queue met an error', { error: errorMessage(error) }));
+    const boss = openBoss(database, pace, logger);
     const queue = new JobQueue(boss, logger, pace.retryLimit);
     await boss.start();
     try {
       await queue.#openQueue(deadQueue, { deleteAfterSeconds: keptDoneSeconds });
       for (const name of Object.keys(options.handlers)) {
-        await queue.#openQueue(name, {
-          retryLimit: pace.retryLimit,
-          retryDelay: pace.retryDelay,
-          retryBackoff: true,
-          retryDelayMax: pace.retryDelayMax,
-          heartbeatSeconds: pace.heartbeat,
-          expireInSeconds: expireSeconds,
-          deleteAfterSeconds: keptDoneSeconds,
-          deadLetter: deadQueue,
-        });
+        await queue.#openQueue(name, queueOptions(pace));
       }
       const polling = { batchSize, pollingIntervalSeconds: pace.poll };
       for (const [name, handler] of Object.entries(options.handlers)) {
@@ -162,5 +142,71 @@ export class JobQueue {
         this.#logger.warn('a job is done but not marked yet', { job: id, error: errorMessage(error) });
     });
     return { id, status: 'completed' };
+  }
+}
+
+function openBoss(database: Database, pace: QueuePace, logger: Logger): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema,
+    schedule: false,
+    // A rebuild of indexes would hold the only connection.
+    reindex: database.kind !== 'embedded',
+    monitorVacuum: database.kind !== 'embedded',
+    superviseIntervalSeconds: pace.supervise,
+    monitorIntervalSeconds: pace.supervise,
+  });
+  boss.on('error', (error) => logger.warn('the job queue met an error', { error: errorMessage(error) }));
+  return boss;
+}
+
+function queueOptions(pace: QueuePace): QueueOptions & { deadLetter: string } {
+  return {
+    retryLimit: pace.retryLimit,
+    retryDelay: pace.retryDelay,
+    retryBackoff: true,
+    retryDelayMax: pace.retryDelayMax,
+    heartbeatSeconds: pace.heartbeat,
+    expireInSeconds: expireSeconds,
+    deleteAfterSeconds: keptDoneSeconds,
+    deadLetter: deadQueue,
+  };
+}
+
+/** A job that is still to be done, as a backup keeps it. */
+export interface WaitingJob {
+  queue: string;
+  data: object;
+}
+
+/** The jobs that are not done yet and not given up. */
+export async function readWaitingJobs(client: SqlClient): Promise<WaitingJob[]> {
+  const { rows: found } = await client.query(`select to_regclass('${schema}.job') is not null as found`);
+  if (!(found[0] as { found: boolean }).found) return [];
+  const { rows } = await client.query(
+    `select name as queue, data from ${schema}.job
+      where state in ('created', 'retry', 'active') and name <> $1 and name not like '\\_\\_%' order by created_on, id`,
+    [deadQueue],
+  );
+  return rows as WaitingJob[];
+}
+
+/** Puts jobs of a backup into a database without a job queue; they are done once a process opens it. */
+export async function restoreJobs(database: Database, jobs: readonly WaitingJob[], logger: Logger): Promise<void> {
+  if (jobs.length === 0) return;
+  const boss = openBoss(database, defaultPace, logger);
+  await boss.start();
+  try {
+    await boss.createQueue(deadQueue, { deleteAfterSeconds: keptDoneSeconds });
+    for (const name of new Set(jobs.map(({ queue }) => queue))) {
+      await boss.createQueue(name, queueOptions(defaultPace));
+      await boss.insert(
+        name,
+        jobs.filter(({ queue }) => queue === name).map(({ data }) => ({ data })),
+      );
+    }
+  } finally {
+    await boss.stop({ graceful: true, timeout: stopTimeoutMs });
   }
 }
