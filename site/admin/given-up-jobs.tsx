@@ -52,7 +52,7 @@ export function GivenUpJobs() {
         query={list}
         what="The failed jobs"
         caption="Failed jobs, newest first"
-        columns={['Given up', 'What', 'Why', 'Tries', doing]}
+        columns={['Given up', 'What', 'Why', 'Tried', doing]}
         empty={<p>Everything got through.</p>}
         rows={(jobs) =>
           jobs.map((job) => (
@@ -62,7 +62,7 @@ export function GivenUpJobs() {
               </td>
               <td>{nameOf(job)}</td>
               <td className="desk-why">{job.error ?? 'not known'}</td>
-              <td className="rows__number">{job.tries}</td>
+              <td className="rows__number">{job.tries === 1 ? 'once' : `${job.tries} times`}</td>
               <td className="rows__doing">
                 <Button look="quiet" small disabled={resend.isPending} onClick={() => resend.mutate([job.id])}>
                   Send again

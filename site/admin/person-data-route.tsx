@@ -40,7 +40,9 @@ export default function PersonDataRoute() {
           error={error}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit">Show</Button>
+        <Button type="submit" small>
+          Show
+        </Button>
       </form>
       {email !== undefined && (
         <section className="desk-part" aria-label={`What is kept about ${email}`}>

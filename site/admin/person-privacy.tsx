@@ -116,11 +116,12 @@ export function PersonPrivacy({ email, onErased }: PersonPrivacyProps) {
 }
 
 function Facts({ submissions, demo_calls: calls, bookings, newsletter, shared_with: shared }: PersonData) {
+  const systems = new Set(shared.map(({ system }) => system)).size;
   const facts: Array<[number, string]> = [
     [submissions.length, submissions.length === 1 ? 'form sent' : 'forms sent'],
     [calls.length, calls.length === 1 ? 'demo call' : 'demo calls'],
     [bookings.length, bookings.length === 1 ? 'booking' : 'bookings'],
-    [new Set(shared.map(({ system }) => system)).size, 'other systems told'],
+    [systems, systems === 1 ? 'other system told' : 'other systems told'],
   ];
   return (
     <ul className="desk-facts">

@@ -83,12 +83,12 @@ export default function WebhooksRoute() {
                 <span className="rows__under">
                   {[endpoint.description, endpoint.events.map(eventName).join(' · ')].filter(Boolean).join(' — ')}
                 </span>
+                {endpoint.paused_because && <span className="desk-why">{endpoint.paused_because}</span>}
               </td>
               <td>
                 <span className="state-tag" data-state={endpoint.is_active ? 'shown' : 'hidden'}>
                   {endpoint.is_active ? 'Active' : 'Paused'}
                 </span>
-                {endpoint.paused_because && <span className="desk-why">{endpoint.paused_because}</span>}
               </td>
               <td className="rows__number">
                 <Figures {...endpoint} />
@@ -181,7 +181,7 @@ function Deliveries({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose:
           query={list}
           what="The history"
           caption="Deliveries, newest first"
-          columns={['When', 'Event', 'Outcome', 'Tries']}
+          columns={['When', 'Event', 'Outcome', 'Tried']}
           empty={<p>Nothing has happened since this endpoint was added.</p>}
           rows={(deliveries) =>
             deliveries.map((one) => (
@@ -194,7 +194,7 @@ function Deliveries({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose:
                   <span className={one.state === 'failed' ? 'desk-bad' : undefined}>{stateNames[one.state]}</span>
                   {one.last_error ? `: ${one.last_error}` : one.last_status ? ` (${one.last_status})` : ''}
                 </td>
-                <td className="rows__number">{one.attempts}</td>
+                <td className="rows__number">{one.attempts === 1 ? 'once' : `${one.attempts} times`}</td>
               </tr>
             ))
           }

@@ -21,7 +21,11 @@ export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
     const type = context.res.headers.get('content-type') ?? '';
     if (type.startsWith('application/json')) set('content-security-policy', dataPolicy);
     // Signed links have their secret in `t`, in each language and spelling of an address; no other request says it.
-    if (context.req.query('t') !== undefined) context.res.headers.set('referrer-policy', 'strict-origin');
+    // And what stands behind them is for one person, not for a cache.
+    if (context.req.query('t') !== undefined) {
+      context.res.headers.set('referrer-policy', 'strict-origin');
+      context.res.headers.set('cache-control', 'no-store');
+    }
     if (context.req.path.startsWith('/auth')) context.res.headers.set('referrer-policy', 'no-referrer');
   };
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
     '/pricing',
     '/contact-us',
     '/privacy-policy',
+    '/privacy/choices',
     '/terms-of-service',
     '/about-us',
     '/resources',

@@ -22,6 +22,7 @@ const ownWords = [
   '/contact-us',
   '/booking',
   '/privacy-policy',
+  '/privacy/choices',
   '/terms-of-service',
 ];
 /** Their interface is in Hindi, what they show in English. */
