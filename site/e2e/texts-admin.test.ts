@@ -2,7 +2,7 @@ import { launchBrowser } from '@parley/kit-testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSite, type TestSite } from '../auth/tests/site-process.ts';
-import { samplePhoto } from '../media/tests/sample-files.ts';
+import { samplePhoto, sampleVideo } from '../media/tests/sample-files.ts';
 import { createPageHandler } from '../server/page-handler.ts';
 
 let site: TestSite;
@@ -182,6 +182,37 @@ describe('the pages that admins write', () => {
     await notice('Published').waitFor();
     expect(await reads('/terms-of-service', 'Mine.')).toBe(true);
     expect(await reads('/terms-of-service', 'Theirs.')).toBe(false);
+  });
+});
+
+describe('a case study', () => {
+  it('gets a film that is uploaded where its address is asked for, and visitors can play it', async () => {
+    await open('/admin/case-studies/edit/new');
+    await page.getByLabel('Title').fill('With a film');
+    await page.getByLabel('Industry').fill('Villas');
+    await page.getByLabel('Summary').fill('Seen, not only read.');
+    await page.getByRole('button', { name: 'Choose: Video' }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose a video' });
+    await picker.locator('input[type=file]').setInputFiles({
+      name: 'villa.mp4',
+      mimeType: 'video/mp4',
+      buffer: sampleVideo(),
+    });
+    await picker.getByRole('button', { name: 'Use this video' }).click();
+    await picker.waitFor({ state: 'detached' });
+    const address = await page.getByLabel('Video', { exact: true }).inputValue();
+    expect(address).toMatch(/^\/media\/videos\//);
+    // Picked once, it is found again by its name.
+    await page.getByRole('button', { name: 'Choose: Video' }).click();
+    await picker.getByRole('searchbox').fill('no such film');
+    await picker.getByText('Nothing matches “no such film”').waitFor();
+    await picker.getByRole('searchbox').fill('VILLA');
+    await picker.getByRole('button', { name: 'villa.mp4' }).waitFor();
+    await page.keyboard.press('Escape');
+    await picker.waitFor({ state: 'detached' });
+    await button('Publish').click();
+    await notice('Case study published').waitFor();
+    expect(await reads('/case-studies/with-a-film', `<video src="${address}"`)).toBe(true);
   });
 });
 
