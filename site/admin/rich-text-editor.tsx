@@ -196,6 +196,8 @@ function ToolButton({ tool, isOn, editor }: { tool: Tool; isOn?: boolean | undef
       aria-label={tool.name}
       title={tool.name}
       aria-pressed={isOn}
+      // The text keeps the focus and what is chosen in it.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => tool.press(editor)}
     >
       <Icon size={18} aria-hidden="true" />

@@ -53,9 +53,11 @@ export function createPageStore(database: Database, onPublished: () => void): Pa
       const kept = checkedContent(place.page, content);
       const state = await asAdmin(viewer, async (transaction) => {
         const newest = await lockPage(transaction, place);
-        if (newest !== base) throw SiteError.changedMeanwhile();
-        await addVersion(transaction, place, { number: newest + 1, content: kept, restoredFrom: null, author });
-        if (publish) await publishVersion(transaction, place, newest + 1);
+        const isRepeated = newest === base + 1 && (await isNewest(transaction, place, kept, author.userId));
+        if (newest !== base && !isRepeated) throw SiteError.changedMeanwhile();
+        if (!isRepeated)
+          await addVersion(transaction, place, { number: base + 1, content: kept, restoredFrom: null, author });
+        if (publish) await publishVersion(transaction, place, base + 1);
         return readState(transaction, place);
       });
       if (publish) onPublished();
@@ -90,6 +92,19 @@ async function lockPage(transaction: Transaction<unknown>, { page, language }: P
     select coalesce(max(number), 0) as newest from site.page_versions
      where page = ${page} and language = ${language}`.execute(transaction);
   return rows[0]?.newest ?? 0;
+}
+
+/** Whether the newest version is this very content by this author: a call whose answer was lost is made again. */
+async function isNewest(
+  transaction: Transaction<unknown>,
+  { page, language }: PagePlace,
+  content: PageContent,
+  authorId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select content = ${JSON.stringify(content)}::jsonb and author_id = ${authorId} as same from site.page_versions
+     where page = ${page} and language = ${language} order by number desc limit 1`.execute(transaction);
+  return rows[0]?.same === true;
 }
 
 interface AddedVersion {

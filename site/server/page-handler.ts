@@ -87,7 +87,7 @@ async function securePage(response: Response, path: string, shown: PageSettings,
   const text = await response.text();
   const isPublic = !/^\/(?:auth|admin)(?:\/|$)/.test(path);
   const html = isPublic ? await sheets.into(paintStored(deferEntry(text))) : paintFirst(text);
-  const sources = isPublic ? await pageSources(shown) : adminSources;
+  const sources = [...(isPublic ? await pageSources(shown) : []), ...(isPublic && !isFramed ? [] : adminSources)];
   const headers = new Headers(response.headers);
   headers.set(
     'content-security-policy',

@@ -107,6 +107,14 @@ describe.each(kinds)('the texts of pages on the %s database', (kind) => {
     expect((await store().read(asha, terms)).versions).toHaveLength(2);
   });
 
+  it('take a call that is made again, because its answer was lost, for the same version', async () => {
+    const version = { content: text('<p>one</p>'), publish: true, base: 0 };
+    await store().save(asha, terms, version);
+    expect((await store().save(asha, terms, version)).versions).toHaveLength(1);
+    const ravi = { ...asha, userId: 'ravi', name: 'Ravi' };
+    await expect(store().save(ravi, terms, version)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+
   it('give the privacy policy a number that only another text changes', async () => {
     expect(await published().privacyVersion(english)).toBeNull();
     await store().save(asha, privacy, { content: text('<p>one</p>'), publish: true, base: 0 });

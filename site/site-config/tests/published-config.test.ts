@@ -7,10 +7,13 @@ import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
 import { asRole, rolesSql } from '@parley/kit-server/roles';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Admin } from '../../admin/admin-access.server.ts';
 import { openRealPostgres, type RealPostgres, realPostgresMissing } from '../../leads/tests/real-postgres.ts';
+import { createConfigStore } from '../config-store.server.ts';
 import { PublishedConfig } from '../published-config.server.ts';
 
+const asha: Admin = { role: 'admin', userId: 'asha', email: 'asha@example.com', name: 'Asha' };
 const kinds = realPostgresMissing ? ['embedded'] : ['embedded', 'server'];
 
 describe.each(kinds)('the published configuration on the %s database', (kind) => {
@@ -56,6 +59,47 @@ describe.each(kinds)('the published configuration on the %s database', (kind) =>
     ])
       await expect(as('anon', statement)).rejects.toThrow(/permission denied/);
     await expect(as('admin', 'update site.site_config set version = 9')).rejects.toThrow(/permission denied/);
+  });
+
+  it('is published through its store by admins alone, each time with a line in the log [W-6.17]', async () => {
+    const told = vi.fn();
+    const store = createConfigStore(database, told);
+    expect(await store.read(asha)).toMatchObject({ version: 0, changes: { links: [], sections: [] } });
+    const one = await store.publish(asha, { links: [{ id: 'demo-booking', url: '/one' }], unknown: 1 }, 0);
+    expect(one).toMatchObject({ version: 1, changes: { links: [{ url: '/one' }] } });
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(await store.publish(asha, {}, 1)).toMatchObject({ version: 2, changes: { links: [] } });
+    // Somebody who has not seen that takes nothing away.
+    await expect(store.publish(asha, {}, 1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(store.publish(asha, {}, 0)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    const wrong = store.publish(asha, { links: [{ id: 'x', url: 'javascript:alert(1)' }] }, 2);
+    await expect(wrong).rejects.toMatchObject({
+      code: 'invalid-request',
+      message: expect.stringContaining('links[0].url'),
+    });
+    for (const viewer of [{ role: 'anon' }, { ...asha, role: 'user' }] as const) {
+      const code = viewer.role === 'anon' ? 'not-signed-in' : 'forbidden';
+      await expect(store.read(viewer)).rejects.toMatchObject({ code });
+      await expect(store.publish(viewer, {}, 2)).rejects.toMatchObject({ code });
+    }
+    const { rows } = await as(
+      'admin',
+      `select user_id, action from site.audit_log where table_name = 'site_config'
+      and at >= (select updated_at - interval '1 minute' from site.site_config) order by id desc limit 2`,
+    );
+    expect(rows).toEqual([
+      { user_id: 'asha', action: 'update' },
+      { user_id: 'asha', action: 'insert' },
+    ]);
+  });
+
+  it('is read anew as soon as somebody says that it changed', async () => {
+    const published = new PublishedConfig({ database, logger: silentLogger });
+    await publish(link('/one'));
+    expect((await published.read())?.links[0]?.url).toBe('/one');
+    await as('admin', `update site.site_config set config = '${link('/two')}'`);
+    published.forget();
+    expect((await published.read())?.links[0]?.url).toBe('/two');
   });
 
   it('is one object, not several and nothing else', async () => {
