@@ -226,7 +226,7 @@ describe('the admin in a browser', () => {
       }),
     });
     expect(told.ok).toBe(true);
-    await page.getByRole('link', { name: 'Analytics' }).click();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
     const area = page.locator('.scroll-area').first();
     await area.waitFor();
     await page.addStyleTag({ content: '.table { min-width: 2000px; }' });

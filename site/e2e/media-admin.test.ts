@@ -79,6 +79,26 @@ describe('the media screen', () => {
     await expect.poll(() => added.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
   });
 
+  it('draws the still of a video itself where the server has no ffmpeg', async () => {
+    const path = process.env.PATH;
+    process.env.PATH = '/nowhere';
+    try {
+      await choose({ name: 'Still life.mp4', mimeType: 'video/mp4', buffer: sampleVideo() });
+      await notice('Upload successful').waitFor();
+    } finally {
+      process.env.PATH = path;
+    }
+    const { rows } = await site.database.pool.query<{ poster_url: string; width: number }>(
+      `select poster_url, width from site.media_files where original_name = 'Still life.mp4'`,
+    );
+    expect(rows[0]?.poster_url).toMatch(/^\/media\/images\/general\/\d{13}-[0-9a-f]{16}\.webp$/);
+    expect(rows[0]?.width).toBeGreaterThan(100);
+    expect((await fetch(site.url + rows[0]?.poster_url)).status).toBe(200);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.library img')].some(({ naturalWidth }) => naturalWidth > 0),
+    );
+  });
+
   it('uploads a video, which the home page then shows at its use case [W-1.25]', async () => {
     await page.getByLabel('Use case of new files').fill('main-hero-demo');
     await choose({ name: 'Show flat.mp4', mimeType: 'video/mp4', buffer: sampleVideo() });
@@ -137,8 +157,8 @@ describe('the media screen', () => {
     await choose({ name: 'Slow.mp4', mimeType: 'video/mp4', buffer: videoOfSize(8_000_000) });
     const bar = page.getByRole('progressbar', { name: 'Upload of Slow.mp4' });
     await expect.poll(() => bar.getAttribute('value').then(Number)).toBeGreaterThan(2);
-    await page.getByRole('link', { name: 'Analytics' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.getByRole('link', { name: 'Media' }).click();
     await expect.poll(() => bar.getAttribute('value').then(Number)).toBeGreaterThan(5);
     const onTheWay = () => globSync('*', { cwd: join(site.dataDir, 'media/.incoming') });

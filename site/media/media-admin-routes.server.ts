@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { type AdminApiGuardOptions, type AdminVariables, adminApiGuard } from '../admin/admin-api-guard.server.ts';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
 import type { MediaLibrary } from './media-library.ts';
-import { maxUploadBytes, uploadPath } from './upload-limit.ts';
+import { maxStillBytes, maxUploadBytes, uploadPath } from './upload-limit.ts';
 
 /** Becomes a folder of the storage and part of an address. */
 const UseCaseSchema = z
@@ -34,6 +35,12 @@ const ChangeSchema = z
     is_active: z.boolean().optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0);
+
+/** Of the video, as its sender's browser knows it. */
+const StillSchema = z.object({
+  width: z.coerce.number().int().min(1).max(16_384),
+  height: z.coerce.number().int().min(1).max(16_384),
+});
 
 /** What the admin's media screen calls. A file is sent as the bare body of one request, with its facts in the address. */
 export function createMediaAdminRoutes(library: MediaLibrary, guard: AdminApiGuardOptions): Hono<AdminVariables> {
@@ -67,6 +74,22 @@ export function createMediaAdminRoutes(library: MediaLibrary, guard: AdminApiGua
     const changes = ChangeSchema.safeParse(await readJson(context.req.raw));
     if (!changes.success) throw SiteError.invalid('The body holds alt_text, use_case or is_active.');
     const file = await library.change(context.get('admin'), context.req.param('id'), changes.data);
+    if (!file) throw SiteError.noSingleRow();
+    return context.json(file);
+  });
+
+  const limitStill = bodyLimit({
+    maxSize: maxStillBytes,
+    onError: () => {
+      throw SiteError.bodyTooLarge();
+    },
+  });
+  routes.put('/api/admin/media_files/:id/still', limitStill, async (context) => {
+    const size = StillSchema.safeParse(context.req.query());
+    if (!size.success) throw SiteError.invalid('width and height are those of the video.');
+    const { body, signal } = context.req.raw;
+    if (!body) throw SiteError.invalid('The body is the still.');
+    const file = await library.giveStill(context.get('admin'), context.req.param('id'), { ...size.data, body, signal });
     if (!file) throw SiteError.noSingleRow();
     return context.json(file);
   });

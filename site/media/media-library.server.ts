@@ -68,6 +68,13 @@ export function createMediaLibrary({ database, storage, uploader }: MediaLibrary
       requireAdmin(viewer);
       return uploader.take(upload, (file) => asAdmin(viewer, (transaction) => insertFile(transaction, file)));
     },
+    async giveStill(viewer, id, { width, height, ...still }) {
+      const file = await find(viewer, id);
+      if (file?.file_type !== 'video' || file.poster_url) return undefined;
+      return uploader.takeStill(still, file.use_case, (address) =>
+        asAdmin(viewer, (transaction) => setStill(transaction, { id, address, width, height })),
+      );
+    },
   };
 }
 
@@ -119,6 +126,23 @@ async function insertFile(transaction: Transaction<unknown>, file: NewMediaFile)
             ${file.widths}, ${file.poster_url})
     returning ${columns}`.execute(transaction);
   if (!rows[0]) throw new Error('The row of an uploaded file did not come back');
+  return toLibraryFile(rows[0]);
+}
+
+interface StillRow {
+  id: string;
+  address: string;
+  width: number;
+  height: number;
+}
+
+/** Throws when the video has gone meanwhile, or has got a still. */
+async function setStill(transaction: Transaction<unknown>, { id, address, width, height }: StillRow) {
+  const { rows } = await sql<FoundFile>`
+    update site.media_files
+       set poster_url = ${address}, width = coalesce(width, ${width}), height = coalesce(height, ${height})
+     where id = ${id}::uuid and poster_url is null returning ${columns}`.execute(transaction);
+  if (!rows[0]) throw SiteError.noSingleRow();
   return toLibraryFile(rows[0]);
 }
 

@@ -57,14 +57,26 @@ export interface MediaLibrary {
   remove(viewer: Viewer, id: string, options: { evenIfUsed: boolean }): Promise<LibraryFile | undefined>;
   /** Throws a SiteError; then nothing of the upload is left. */
   upload(viewer: Viewer, upload: MediaUpload): Promise<LibraryFile>;
+  /** Gives a video that has no still the one that its sender drew. Undefined when there is no such video. */
+  giveStill(viewer: Viewer, id: string, still: VideoStill): Promise<LibraryFile | undefined>;
 }
 
-export interface MediaUpload {
+/** An image on its way. */
+export interface SentStill {
+  body: ReadableStream<Uint8Array>;
+  /** Aborted when the sender goes away. */
+  signal: AbortSignal;
+}
+
+export interface VideoStill extends SentStill {
+  /** Of the video itself. */
+  width: number;
+  height: number;
+}
+
+export interface MediaUpload extends SentStill {
   /** The file’s name where it comes from. */
   name: string;
   useCase: string | null;
   altText: string;
-  body: ReadableStream<Uint8Array>;
-  /** Aborted when the sender goes away. */
-  signal: AbortSignal;
 }

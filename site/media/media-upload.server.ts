@@ -8,12 +8,12 @@ import { SiteError } from '../server/site-error.ts';
 import { makeImageVersions } from './image-versions.server.ts';
 import type { MediaType } from './media-file.ts';
 import { sniffKind } from './media-kind.server.ts';
-import type { MediaUpload } from './media-library.ts';
+import type { MediaUpload, SentStill } from './media-library.ts';
 import { type MediaBucket, type MediaStorage, publicUrlOf } from './media-storage.server.ts';
 import { receiveFile } from './receive-file.server.ts';
 import { StorageError } from './storage-error.ts';
 import { atWidth, newStoredPath } from './stored-path.ts';
-import { makeVideoPoster } from './video-poster.server.ts';
+import { drawPoster, makeVideoPoster } from './video-poster.server.ts';
 
 /** What is written to media_files. */
 export interface NewMediaFile {
@@ -55,27 +55,56 @@ export class MediaUploader {
   }
 
   /** Calls `insert` once everything is stored; when it throws, what was stored is removed again. Throws a SiteError. */
-  async take<Row>(upload: MediaUpload, insert: (file: NewMediaFile) => Promise<Row>): Promise<Row> {
+  take<Row>(upload: MediaUpload, insert: (file: NewMediaFile) => Promise<Row>): Promise<Row> {
+    const { body, signal } = upload;
+    return this.#receive({ body, signal }, async (received, size, folder) => {
+      const { row, items } = await this.#prepare(upload, received, size, folder);
+      return this.#keep(items, signal, () => insert(row));
+    });
+  }
+
+  /** The same for the still of a video that is there already; `update` is given its address. */
+  takeStill<Row>(still: SentStill, useCase: string | null, update: (address: string) => Promise<Row>): Promise<Row> {
+    return this.#receive(still, async (received, _, folder) => {
+      const { type } = await sniffKind(received);
+      if (type !== 'image') throw SiteError.unsupportedMedia();
+      const file = await drawPoster(received, folder).catch((error: unknown) => {
+        throw SiteError.brokenMedia(error);
+      });
+      const { clock } = this.#options;
+      const path = newStoredPath(useCase, 'webp', clock.now(), randomBytes(8).toString('hex'));
+      return this.#keep([{ bucket: 'images', path, file }], still.signal, () => update(publicUrlOf('images', path)));
+    });
+  }
+
+  /** Hands what is sent to `work` as a local file, in a folder that is gone afterwards. */
+  async #receive<Row>(
+    { body, signal }: SentStill,
+    work: (received: string, size: number, folder: string) => Promise<Row>,
+  ): Promise<Row> {
     await mkdir(this.#options.scratch, { recursive: true });
     const folder = await mkdtemp(join(this.#options.scratch, 'upload-'));
     try {
       const received = join(folder, 'received');
-      const size = await receiveFile(upload.body, received, upload.signal);
-      const { row, items } = await this.#prepare(upload, received, size, folder);
-      await this.#store(items, upload.signal);
-      try {
-        upload.signal.throwIfAborted();
-        return await insert(row);
-      } catch (error) {
-        await this.#takeBack(items);
-        throw upload.signal.aborted ? error : SiteError.metadataNotSaved(error);
-      }
+      return await work(received, await receiveFile(body, received, signal), folder);
     } catch (error) {
       // Nobody is there to be told.
-      if (upload.signal.aborted) throw SiteError.uploadCancelled(error);
+      if (signal.aborted) throw SiteError.uploadCancelled(error);
       throw error instanceof SiteError ? error : SiteError.uploadFailed(error);
     } finally {
       await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #keep<Row>(items: readonly Item[], signal: AbortSignal, write: () => Promise<Row>): Promise<Row> {
+    await this.#store(items, signal);
+    try {
+      signal.throwIfAborted();
+      return await write();
+    } catch (error) {
+      await this.#takeBack(items);
+      if (signal.aborted || error instanceof SiteError) throw error;
+      throw SiteError.metadataNotSaved(error);
     }
   }
 

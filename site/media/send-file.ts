@@ -1,6 +1,7 @@
 import type { LibraryFile } from './media-library.ts';
-import { maxUploadBytes, uploadPath } from './upload-limit.ts';
+import { maxUploadBytes, stillPath, uploadPath } from './upload-limit.ts';
 import { UploadRefusal } from './upload-outcome.ts';
+import { drawStill } from './video-still.ts';
 
 export interface SendOptions {
   useCase: string;
@@ -12,8 +13,32 @@ export interface SendOptions {
 
 export type SendFile = (file: File, options: SendOptions) => Promise<LibraryFile>;
 
-/** Sends one file. Rejects with an {@link UploadRefusal}, or with the signal’s reason. One too large is never sent. */
-export const sendFile: SendFile = (file, { useCase, onProgress, signal }) => {
+/**
+ * Sends one file. Rejects with an {@link UploadRefusal}, or with the signal’s reason. One too large is never sent. Of a
+ * video of which the server drew no still, for want of ffmpeg or of its codec, the browser draws one.
+ */
+export const sendFile: SendFile = async (file, options) => {
+  const stored = await sendBytes(file, options);
+  if (stored.file_type !== 'video' || stored.poster_url) return stored;
+  return (await sendStill(file, stored)) ?? stored;
+};
+
+/** Undefined when there is none: the video is stored, and its place on the page stays dark until it plays. */
+async function sendStill(file: File, { id }: LibraryFile): Promise<LibraryFile | undefined> {
+  const still = await drawStill(file);
+  if (!still) return undefined;
+  const size = new URLSearchParams({ width: String(still.width), height: String(still.height) });
+  try {
+    const response = await fetch(`${stillPath(id)}?${size}`, { method: 'PUT', body: still.image });
+    if (!response.ok) throw new Error(`The server answered ${response.status}`);
+    return (await response.json()) as LibraryFile;
+  } catch (error) {
+    console.warn('The still of a video was not kept', error);
+    return undefined;
+  }
+}
+
+const sendBytes: SendFile = (file, { useCase, onProgress, signal }) => {
   if (file.size > maxUploadBytes) return Promise.reject(UploadRefusal.tooLarge());
   return new Promise((resolve, reject) => {
     // fetch does not tell how much of a body has left.

@@ -33,13 +33,24 @@ export async function makeVideoPoster(
   const still = join(folder, 'still.png');
   try {
     const { width, height } = await drawStill(localFile, kind, still);
-    const file = join(folder, 'poster.webp');
-    await sharp(still).resize({ width: 1280, withoutEnlargement: true }).webp({ quality: 80 }).toFile(file);
-    return { file, width, height };
+    return { file: await drawPoster(still, folder), width, height };
   } catch (error) {
     logger.warn('no still was made of a video', { error: errorMessage(error).slice(0, 500) });
     return undefined;
   }
+}
+
+const maxPixels = 64_000_000;
+
+/** A still as it is shown while its video waits: WebP, drawn anew. Rejects when it is broken. */
+export async function drawPoster(still: string, folder: string): Promise<string> {
+  const file = join(folder, 'poster.webp');
+  await sharp(still, { limitInputPixels: maxPixels, failOn: 'error' })
+    .resize({ width: 1280, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .timeout({ seconds: 60 })
+    .toFile(file);
+  return file;
 }
 
 async function drawStill(localFile: string, kind: VideoKind, still: string) {

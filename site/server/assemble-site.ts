@@ -27,7 +27,7 @@ import { createMediaAdminRoutes } from '../media/media-admin-routes.server.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { createMediaRoutes } from '../media/media-routes.server.ts';
 import type { MediaStorage } from '../media/media-storage.server.ts';
-import { uploadPath } from '../media/upload-limit.ts';
+import { isUploadPath } from '../media/upload-limit.ts';
 import { createNewsletterRoutes } from '../newsletter/newsletter-routes.server.ts';
 import { createGivenUpRoutes } from '../outbox/given-up-routes.server.ts';
 import type { PublicPages } from '../pages/page-texts.ts';
@@ -87,7 +87,7 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   // Uploads have a limit of their own and are not held in memory.
   app.use((context, next) => {
     const { path } = context.req;
-    if (path === uploadPath) return next();
+    if (isUploadPath(path)) return next();
     return longTexts.test(path) ? limitText(context, next) : limitBody(context, next);
   });
   const account = { ...parts.accounts, auth, calls: new AuthCalls(auth, publicUrl), database, trust, publicUrl };

@@ -104,6 +104,36 @@ describe('what may be uploaded', () => {
     expect(await sharp(await still.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: file.width });
   });
 
+  it('takes the still of a video that it could not draw itself, drawn anew, once', async () => {
+    const video = await uploaded(videoOfSize(5000), { name: 'Odd codec.mp4' });
+    expect(video).toMatchObject({ poster_url: null, width: null });
+    const give = (body: Buffer<ArrayBuffer>, id = video.id, query = 'width=1920&height=1080', cookie = admin) =>
+      fetch(`${site.url}/api/admin/media_files/${id}/still?${query}`, {
+        method: 'PUT',
+        body,
+        headers: { cookie, origin: site.url },
+      });
+    const photo = await samplePhoto(1920, 1080);
+    expect((await give(photo, video.id, 'width=0')).status).toBe(400);
+    expect((await give(photo, video.id, undefined, user)).status).toBe(403);
+    expect((await give(Buffer.from('<svg onload="alert(1)"/>'))).status).toBe(415);
+    expect((await give(sampleVideo())).status).toBe(415);
+    expect((await give(Buffer.alloc(5_000_000))).status).toBe(413);
+    const picture = await uploaded(photo);
+    expect((await give(photo, picture.id)).status).toBe(406);
+    const before = kept().length;
+    const response = await give(photo);
+    expect(response.status).toBe(200);
+    const file = (await response.json()) as LibraryFile;
+    expect(file).toMatchObject({ id: video.id, width: 1920, height: 1080 });
+    const still = await (await fetch(site.url + file.poster_url)).arrayBuffer();
+    expect(await sharp(still).metadata()).toMatchObject({ format: 'webp', width: 1280 });
+    expect((await sharp(still).metadata()).exif).toBeUndefined();
+    expect((await give(photo)).status).toBe(406);
+    expect(kept()).toHaveLength(before + 1);
+    expect(onTheWay()).toEqual([]);
+  });
+
   it('draws images anew: of a photo nothing is left that says where it was taken', async () => {
     const photo = await samplePhoto(1200, 800);
     expect((await sharp(photo).metadata()).exif).toBeDefined();
