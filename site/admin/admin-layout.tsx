@@ -47,23 +47,43 @@ export function shouldRevalidate(): boolean {
 }
 
 const sections = [
-  { to: '/admin', label: 'Leads' },
-  { to: '/admin/demo-calls', label: 'Demo calls' },
-  { to: '/admin/privacy', label: 'Privacy' },
-  { to: '/admin/webhooks', label: 'Webhooks' },
-  { to: '/admin/dashboard', label: 'Dashboard' },
-  { to: '/admin/case-studies', label: 'Case studies' },
-  { to: '/admin/key-features', label: 'Key features' },
-  { to: '/admin/testimonials', label: 'Testimonials' },
-  { to: '/admin/posts', label: 'Blog posts' },
-  { to: '/admin/media', label: 'Media' },
-  { to: '/admin/contact', label: 'Contact' },
-  { to: '/admin/privacy-policy', label: 'Privacy policy' },
-  { to: '/admin/terms-of-service', label: 'Terms of service' },
-  { to: '/admin/people', label: 'People' },
-  { to: '/admin/audit', label: 'Audit log' },
-  { to: '/admin/account', label: 'Your account' },
-  { to: '/admin/site-config', label: 'Look and words' },
+  {
+    name: 'Work',
+    links: [
+      { to: '/admin', label: 'Leads' },
+      { to: '/admin/demo-calls', label: 'Demo calls' },
+      { to: '/admin/dashboard', label: 'Dashboard' },
+    ],
+  },
+  {
+    name: 'Content',
+    links: [
+      { to: '/admin/case-studies', label: 'Case studies' },
+      { to: '/admin/posts', label: 'Blog posts' },
+      { to: '/admin/key-features', label: 'Key features' },
+      { to: '/admin/testimonials', label: 'Testimonials' },
+      { to: '/admin/media', label: 'Media' },
+    ],
+  },
+  {
+    name: 'Site',
+    links: [
+      { to: '/admin/site-config', label: 'Look and words' },
+      { to: '/admin/contact', label: 'Contact' },
+      { to: '/admin/privacy-policy', label: 'Privacy policy' },
+      { to: '/admin/terms-of-service', label: 'Terms of service' },
+    ],
+  },
+  {
+    name: 'Team',
+    links: [
+      { to: '/admin/people', label: 'People' },
+      { to: '/admin/privacy', label: 'Privacy' },
+      { to: '/admin/webhooks', label: 'Webhooks' },
+      { to: '/admin/audit', label: 'Audit log' },
+      { to: '/admin/account', label: 'Your account' },
+    ],
+  },
 ];
 
 export default function AdminLayout() {
@@ -105,15 +125,22 @@ function AdminFrame() {
               <Logo brand="Parley" />
             </Link>
             <nav className="admin__nav" aria-label="Admin">
-              {sections.map(({ to, label }) => (
-                <NavLink
-                  key={to}
-                  to={to}
-                  end={to === '/admin'}
-                  className={to === '/admin' && isLead ? 'admin__link active' : 'admin__link'}
-                >
-                  {label}
-                </NavLink>
+              {sections.map(({ name, links }) => (
+                <section key={name} className="admin__group" aria-label={name}>
+                  <p className="admin__group-name" aria-hidden="true">
+                    {name}
+                  </p>
+                  {links.map(({ to, label }) => (
+                    <NavLink
+                      key={to}
+                      to={to}
+                      end={to === '/admin'}
+                      className={to === '/admin' && isLead ? 'admin__link active' : 'admin__link'}
+                    >
+                      {label}
+                    </NavLink>
+                  ))}
+                </section>
               ))}
             </nav>
             <div className="admin__foot">

@@ -4,6 +4,3 @@ alter table site.events
   add column metric text generated always as (data ->> 'metric') stored,
   add column value double precision generated always as ((data ->> 'value')::double precision) stored;
 create index events_vitals on site.events (happened_at, metric, value) where name = 'web_vital';
-
--- The dashboard counts bookings by the day on which they were made.
-create index bookings_newest on site.bookings (created_at desc);
