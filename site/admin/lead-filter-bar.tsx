@@ -9,67 +9,83 @@ import type { LeadAdmin } from './lead-row.ts';
 /** A select has no empty value: this one stands for it. */
 const any = 'any';
 
+/** How many narrow the list, the search aside. */
+function countOf({ search: _, ...others }: LeadFilters): number {
+  return Object.values(others).filter((value) => value !== '').length;
+}
+
+export interface FilterToggleProps {
+  filters: LeadFilters;
+  isOpen: boolean;
+  /** Id of the bar. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** On a phone the bar opens by this button, which says how many filters are set. */
+export function FilterToggle({ filters, isOpen, controls, onToggle }: FilterToggleProps) {
+  const count = countOf(filters);
+  return (
+    <Button
+      look="outline"
+      small
+      className="lead-filters__open"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <SlidersHorizontal size={16} aria-hidden="true" />
+      Filters{count > 0 && `: ${count} set`}
+    </Button>
+  );
+}
+
 export interface LeadFilterBarProps {
+  id: string;
   filters: LeadFilters;
   admins: LeadAdmin[];
+  isOpen: boolean;
   onChange: (change: Partial<LeadFilters>) => void;
 }
 
-/** What the list is narrowed to, but for the search. On a phone it opens by a button that says how many are set. */
-export function LeadFilterBar({ filters, admins, onChange }: LeadFilterBarProps) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const { search: _, ...others } = filters;
-  const count = Object.values(others).filter((value) => value !== '').length;
+/** What the list is narrowed to, but for the search. */
+export function LeadFilterBar({ id, filters, admins, isOpen, onChange }: LeadFilterBarProps) {
   const people = [
     { value: nobody, label: 'Nobody yet' },
     ...admins.map((admin) => ({ value: admin.id, label: admin.name })),
   ];
   return (
-    <div className="lead-filters">
-      <Button
-        look="outline"
-        small
-        className="lead-filters__open"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SlidersHorizontal size={16} aria-hidden="true" />
-        Filters{count > 0 && `: ${count} set`}
-      </Button>
-      <search id={id} className="lead-filters__fields" data-open={isOpen} aria-label="Filters">
-        <Choice
-          label="Kind"
-          all="Every kind"
-          options={leadKinds.map((value) => ({ value, label: kindLabels[value] }))}
-          value={filters.kind}
-          onPick={(kind) => onChange({ kind: kind as LeadFilters['kind'] })}
-        />
-        <Choice
-          label="Status"
-          all="All but spam"
-          options={leadStatuses.map((value) => ({ value, label: statusLabels[value] }))}
-          value={filters.status}
-          onPick={(status) => onChange({ status: status as LeadFilters['status'] })}
-        />
-        <Choice
-          label="Assigned to"
-          all="Anybody"
-          options={people}
-          value={filters.assignee}
-          onPick={(assignee) => onChange({ assignee })}
-        />
-        <PageField value={filters.page} onChange={(page) => onChange({ page })} />
-        <Day label="From" value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />
-        <Day label="To" value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />
-        {count > 0 && (
-          <Button look="quiet" small onClick={() => onChange({ ...noFilters, search: filters.search })}>
-            Clear
-          </Button>
-        )}
-      </search>
-    </div>
+    <search id={id} className="lead-filters" data-open={isOpen} aria-label="Filters">
+      <Choice
+        label="Kind"
+        all="Every kind"
+        options={leadKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        value={filters.kind}
+        onPick={(kind) => onChange({ kind: kind as LeadFilters['kind'] })}
+      />
+      <Choice
+        label="Status"
+        all="All but spam"
+        options={leadStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+        value={filters.status}
+        onPick={(status) => onChange({ status: status as LeadFilters['status'] })}
+      />
+      <Choice
+        label="Assigned to"
+        all="Anybody"
+        options={people}
+        value={filters.assignee}
+        onPick={(assignee) => onChange({ assignee })}
+      />
+      <PageField value={filters.page} onChange={(page) => onChange({ page })} />
+      <Day label="From" value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />
+      <Day label="To" value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />
+      {countOf(filters) > 0 && (
+        <Button look="quiet" small onClick={() => onChange({ ...noFilters, search: filters.search })}>
+          Clear
+        </Button>
+      )}
+    </search>
   );
 }
 

@@ -1,14 +1,14 @@
 import { Button, buttonClass } from '@parley/kit-ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { siteRequestContext } from '../auth/site-context.ts';
 import { filterParameters, filtersOf, type LeadFilters, noFilters } from '../leads/lead-filters.ts';
 import { kindLabels } from '../leads/lead-words.ts';
 import { ContentOverview } from './content-overview.tsx';
 import { csvPath, leadClient } from './lead-client.ts';
-import { LeadFilterBar } from './lead-filter-bar.tsx';
+import { FilterToggle, LeadFilterBar } from './lead-filter-bar.tsx';
 import type { LeadListState } from './lead-list-state.ts';
 import { leadPath } from './lead-path.ts';
 import type { LeadAdmin, LeadPage, LeadRow } from './lead-row.ts';
@@ -54,6 +54,8 @@ export default function LeadsRoute() {
     queryFn: ({ signal }) => leadClient.admins(signal),
     ...(data.admins ? { initialData: data.admins } : {}),
   });
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
+  const barId = useId();
   const searchField = useRef<HTMLInputElement>(null);
   const [text, setText] = useSearchText(filters.search, setFilters);
 
@@ -83,8 +85,14 @@ export default function LeadsRoute() {
           <Download size={16} aria-hidden="true" />
           Export CSV
         </a>
+        <FilterToggle
+          filters={filters}
+          isOpen={areFiltersOpen}
+          controls={barId}
+          onToggle={() => setFiltersOpen(!areFiltersOpen)}
+        />
       </div>
-      <LeadFilterBar filters={filters} admins={admins} onChange={setFilters} />
+      <LeadFilterBar id={barId} filters={filters} admins={admins} isOpen={areFiltersOpen} onChange={setFilters} />
       <div ref={list}>
         <Body state={state} admins={admins} onRetry={reload} onClear={() => setFilters(noFilters)} />
       </div>

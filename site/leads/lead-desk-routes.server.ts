@@ -53,8 +53,10 @@ export function createLeadDeskRoutes(desk: LeadDesk): Hono<AdminVariables> {
     });
   });
 
-  routes.get('/api/admin/leads/changes', (context) =>
-    streamSSE(context, async (stream) => {
+  routes.get('/api/admin/leads/changes', (context) => {
+    // nginx would gather what is sent until it is worth sending.
+    context.header('x-accel-buffering', 'no');
+    return streamSSE(context, async (stream) => {
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       const stop = desk.onChange(context.get('admin'), () => void stream.writeSSE({ event: 'changed', data: '' }));
       const heartbeat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs);
@@ -63,8 +65,8 @@ export function createLeadDeskRoutes(desk: LeadDesk): Hono<AdminVariables> {
       await ended;
       clearInterval(heartbeat);
       stop();
-    }),
-  );
+    });
+  });
 
   routes.get('/api/admin/lead-admins', async (context) => context.json(await desk.admins(context.get('admin'))));
 

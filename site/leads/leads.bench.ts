@@ -2,13 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { silentLogger } from '@parley/kit-base/logger';
+import { openDatabase } from '@parley/kit-server/database';
+import { migrate } from '@parley/kit-server/migrate';
 import type { Bench, BenchRow } from '@parley/kit-testing/bench';
+import { type LeadFilters, noFilters } from './lead-filters.ts';
+import { listLeads } from './list-leads.server.ts';
 import { contactLead, leadIdsIn, sendLead, startLeadProcess } from './tests/lead-process.ts';
 
 const connections = 50;
 const measuredLeads = 10_000;
 const warmUpLeads = 500;
 const kills = 1000;
+const listedLeads = 100_000;
+const listReads = 40;
 
 /** Durable leads per second: the service in a process of its own, embedded database, journal on the disk. */
 async function durableLeads(): Promise<BenchRow[]> {
@@ -111,6 +118,55 @@ async function killedAgainAndAgain(): Promise<BenchRow[]> {
   });
 }
 
+/** The admin's list when there are many leads, on the embedded database: what the server takes for one answer. */
+async function longList(): Promise<BenchRow[]> {
+  return inDataDir(async (dataDir) => {
+    const database = await openDatabase({ dataDir, logger: silentLogger });
+    try {
+      await migrate(database, { product: 'site', folder: new URL('../server/migrations/', import.meta.url) });
+      await database.pool.query(manyLeads);
+      const list = (filters: Partial<LeadFilters>) =>
+        listLeads(database, 'an-admin', { filters: { ...noFilters, ...filters }, cursor: null, limit: 50 });
+      const row = async (name: string, filters: Partial<LeadFilters>): Promise<BenchRow> => {
+        const latencies = await timed(listReads, () => list(filters));
+        return {
+          name: `${listedLeads.toLocaleString('en-US')} leads, ${name}, p95`,
+          value: quantile(latencies, 0.95),
+          unit: 'ms',
+        };
+      };
+      return [
+        await row('first page', {}),
+        await row('search that finds all', { search: 'visitor' }),
+        await row('search that finds one', { search: 'v77777@' }),
+        await row('search that finds none', { search: 'no lead has this' }),
+        await row('search by number', { search: '+91 98000 77777' }),
+        await row('one kind, not begun, of one page', { kind: 'booking', status: 'new', page: '/pricing/7' }),
+      ];
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+const manyLeads = `
+  insert into site.leads (id, sheet_name, data, source_page, status, created_at)
+  select gen_random_uuid(), (array['calling_leads', 'confirmed_lead', 'email_subscription'])[1 + i % 3],
+         jsonb_build_object('name', 'Visitor ' || md5(i::text), 'email', 'v' || i || '@' || md5(i::text) || '.example.com',
+                            'phone_number', '+9198' || lpad(i::text, 8, '0')),
+         '/pricing/' || i % 20, case when i % 50 = 0 then 'spam' else 'new' end, now() - i * interval '1 minute'
+    from generate_series(1, ${listedLeads}) as i`;
+
+async function timed(times: number, work: () => Promise<unknown>): Promise<number[]> {
+  const latencies: number[] = [];
+  for (let index = 0; index < times; index++) {
+    const start = performance.now();
+    await work();
+    latencies.push(performance.now() - start);
+  }
+  return latencies;
+}
+
 async function inDataDir<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-leads-bench-'));
   try {
@@ -123,5 +179,6 @@ async function inDataDir<Result>(work: (dataDir: string) => Promise<Result>): Pr
 /** What `npm run bench` runs for leads. */
 export const benches: Bench[] = [
   { name: 'leads', run: durableLeads },
+  { name: 'leads-list', run: longList },
   { name: 'leads-killed', soak: true, run: killedAgainAndAgain },
 ];

@@ -4,20 +4,27 @@
 -- A number as people write it, as E.164, by which two are known to be the same: only one that names its country, because
 -- the same digits are another number elsewhere. Null for anything else.
 create function site.phone_key(p_phone text) returns text
-  language sql immutable parallel safe
+  language plpgsql immutable parallel safe
   as $$
-    select case when p_phone ~ '^\s*(\+|00)[\d\s().\-/]+$' and made.key ~ '^\+[1-9]\d{7,14}$' then made.key end
-      from (select '+' || regexp_replace(regexp_replace(p_phone, '^\s*00|\(0\)', '', 'g'), '\D', '', 'g') as key) as made
-  $$;
+  declare
+    v_key text;
+  begin
+    if p_phone !~ '^\s*(\+|00)[\d\s().\-/]+$' then return null; end if;
+    v_key := '+' || regexp_replace(regexp_replace(p_phone, '^\s*00|\(0\)', '', 'g'), '\D', '', 'g');
+    return case when v_key ~ '^\+[1-9]\d{7,14}$' then v_key end;
+  end $$;
 
--- What a search looks through: every text that was sent, where it was sent, and the digits of the number.
+-- What a search looks through: every text that was sent, where it was sent, and the digits of the number. Both functions
+-- run for each lead that is written: in plpgsql their plans are kept, which SQL functions in a column's definition are
+-- not. An index of trigrams would make writing dearer and is not needed: 100,000 leads are read in a tenth of a second.
 create function site.lead_search_text(p_data jsonb, p_more text) returns text
-  language sql immutable parallel safe
+  language plpgsql immutable parallel safe
   as $$
-    select lower(concat_ws(chr(10), string_agg(given.value, chr(10)), p_more,
-                           regexp_replace(p_data ->> 'phone_number', '\D', '', 'g')))
-      from jsonb_each_text(p_data) as given
-  $$;
+  begin
+    return lower(concat_ws(
+      chr(10), (select string_agg(given.value, chr(10)) from jsonb_each_text(p_data) as given), p_more,
+      regexp_replace(p_data ->> 'phone_number', '\D', '', 'g')));
+  end $$;
 
 alter table site.leads
   add column assignee_id text references site.auth_users (id) on delete set null,
@@ -70,12 +77,16 @@ create trigger demo_calls_join before insert on site.demo_calls for each row exe
 create function site.join_calling_lead() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
+  declare
+    v_call uuid;
   begin
-    update site.demo_calls d set lead_id = new.id
-     where d.id = (select c.id from site.demo_calls c
-                    where c.phone_key = new.phone_key and c.lead_id is null and c.name = new.data ->> 'name'
-                      and c.created_at > new.created_at - interval '10 minutes'
-                    order by c.created_at desc limit 1);
+    select d.id into v_call from site.demo_calls d
+     where d.phone_key = new.phone_key and d.lead_id is null and d.name = new.data ->> 'name'
+       and d.created_at > new.created_at - interval '10 minutes'
+     order by d.created_at desc limit 1;
+    if found then
+      update site.demo_calls d set lead_id = new.id where d.id = v_call;
+    end if;
     return null;
   end $$;
 create trigger leads_join after insert on site.leads for each row
