@@ -131,6 +131,8 @@ function Card({ study, isFirst }: { study: CaseStudy; isFirst: boolean }) {
         {study.featured_image && (
           <img
             src={study.featured_image}
+            srcSet={study.picture?.srcSet}
+            sizes="(max-width: 700px) 100vw, 640px"
             width={960}
             height={640}
             alt=""

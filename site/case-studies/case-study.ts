@@ -1,3 +1,5 @@
+import type { MediaFacts } from '../media/media-file.ts';
+
 /** A case study as lists know it: what RPC get_public_case_studies returns (spec 000 §7). */
 export interface PublicCaseStudy {
   id: string;
@@ -25,6 +27,9 @@ export interface CaseStudy extends PublicCaseStudy {
   video: string | null;
   /** Invented, and said to be. */
   is_sample: boolean;
+  /** What the library knows of `featured_image` and of `company_logo`; missing where they are not its own. */
+  picture?: MediaFacts | undefined;
+  logo?: MediaFacts | undefined;
 }
 
 /** What visitors may read of case studies. */

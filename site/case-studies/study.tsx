@@ -40,7 +40,16 @@ export function Study({ study, ending }: StudyProps) {
             <div>
               <dt>{t('Customer')}</dt>
               <dd>
-                {study.company_logo && <img src={study.company_logo} width={56} height={56} alt="" />}
+                {study.company_logo && (
+                  <img
+                    src={study.company_logo}
+                    srcSet={study.logo?.srcSet}
+                    sizes="56px"
+                    width={56}
+                    height={56}
+                    alt=""
+                  />
+                )}
                 {study.author_company}
                 {study.is_sample && <SampleTag />}
               </dd>
@@ -58,7 +67,15 @@ export function Study({ study, ending }: StudyProps) {
           </div>
         </dl>
         {study.featured_image && (
-          <img className="study__picture" src={study.featured_image} width={960} height={640} alt="" />
+          <img
+            className="study__picture"
+            src={study.featured_image}
+            srcSet={study.picture?.srcSet}
+            sizes="(max-width: 1024px) 100vw, 960px"
+            width={960}
+            height={640}
+            alt={study.picture?.alt ?? ''}
+          />
         )}
       </div>
       {study.video && (

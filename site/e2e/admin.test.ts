@@ -114,7 +114,7 @@ describe('the admin in a browser', () => {
   it('signs out to /auth, in every tab [W-4.61]', async () => {
     await signIn('asha@example.com');
     await row('Meera Iyer').waitFor();
-    for (const screen of ['Analytics', 'Case studies', 'Contact', 'Privacy policy', 'Terms of service', 'Leads']) {
+    for (const screen of ['Dashboard', 'Case studies', 'Contact', 'Privacy policy', 'Terms of service', 'Leads']) {
       await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: screen, exact: true }).click();
       expect(await page.getByRole('button', { name: 'Sign out' }).isVisible(), screen).toBe(true);
     }

@@ -23,6 +23,16 @@ export interface MediaFile {
   poster_url: string | null;
 }
 
+/** What a page needs besides a file's address to show it well. */
+export interface MediaFacts {
+  /** The copies of an image, for an `img` to choose from. */
+  srcSet: string | undefined;
+  /** What it shows, in words; may be empty. */
+  alt: string;
+  /** Address of a video's still. */
+  poster: string | undefined;
+}
+
 export interface MediaQuery {
   useCase: string;
   /** Both without it. */

@@ -95,7 +95,7 @@ function Failed() {
 /** What one customer says. */
 export function Voice({ testimonial }: { testimonial: Testimonial }) {
   const t = useWords();
-  const { name, role, quote, rating, image, metrics_description: metricsText } = testimonial;
+  const { name, role, quote, rating, image, picture, metrics_description: metricsText } = testimonial;
   const figure = metricsFigure(testimonial.metrics_percentage);
   return (
     <figure className="voice">
@@ -109,7 +109,7 @@ export function Voice({ testimonial }: { testimonial: Testimonial }) {
         </p>
       )}
       <figcaption>
-        <Portrait name={t(name)} image={image} />
+        <Portrait name={t(name)} image={image} srcSet={picture?.srcSet} />
         <span>
           <b>{t(name)}</b>
           {t(role)}
@@ -137,7 +137,7 @@ function Stars({ rating }: { rating: number }) {
 }
 
 /** The picture of a person, or their initials where it is missing or broken. */
-function Portrait({ name, image }: { name: string; image: string | null }) {
+function Portrait({ name, image, srcSet }: { name: string; image: string | null; srcSet: string | undefined }) {
   const picture = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
   // It may have failed before the page came alive.
@@ -149,7 +149,17 @@ function Portrait({ name, image }: { name: string; image: string | null }) {
     <span className="voice__portrait" aria-hidden="true">
       {initials(name)}
       {image && !isBroken && (
-        <img ref={picture} src={image} width={48} height={48} alt="" loading="lazy" onError={() => setIsBroken(true)} />
+        <img
+          ref={picture}
+          src={image}
+          srcSet={srcSet}
+          sizes="48px"
+          width={48}
+          height={48}
+          alt=""
+          loading="lazy"
+          onError={() => setIsBroken(true)}
+        />
       )}
     </span>
   );

@@ -1,3 +1,5 @@
+import type { MediaFacts } from '../media/media-file.ts';
+
 /** What one customer says (spec 000 §3). */
 export interface Testimonial {
   id: string;
@@ -15,6 +17,8 @@ export interface Testimonial {
   is_active: boolean;
   /** Invented, and said to be. */
   is_sample: boolean;
+  /** What the library knows of `image`; missing where it is not its own. */
+  picture?: MediaFacts | undefined;
 }
 
 export interface TestimonialsSectionText {

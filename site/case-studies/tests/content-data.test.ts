@@ -58,6 +58,33 @@ describe.each(kinds)('content on the %s database', (kind) => {
     return rows.map((row) => row.column_name);
   };
 
+  it('gives with a picture of the library its copies and its words, and with any other nothing', async () => {
+    const [own, elsewhere] = ['/media/images/general/1-a.webp', 'https://images.example/a.png'];
+    await asAdmin(`
+      insert into site.media_files (file_name, original_name, file_type, storage_url, content_type, file_size, alt_text,
+                                    width, widths)
+      values ('general/1-a.webp', 'a.jpg', 'image', '${own}', 'image/webp', 10, 'The towers at dusk', 2000, '{480,960}')`);
+    await asAdmin(`
+      insert into site.case_studies (title, slug, industry, summary, featured_image, company_logo, created_at)
+      values ('With a picture', 'with-a-picture', 'Towers', 'Short', '${own}', '${elsewhere}', '1999-01-01')`);
+    const reader = createCaseStudyReader(database);
+    const study = await reader.find('with-a-picture');
+    expect(study?.picture).toEqual({
+      alt: 'The towers at dusk',
+      srcSet:
+        '/media/images/general/1-a-w480.webp 480w, /media/images/general/1-a-w960.webp 960w, /media/images/general/1-a.webp 2000w',
+    });
+    expect(study?.logo).toBeUndefined();
+    expect((await reader.list()).at(-1)?.picture?.alt).toBe('The towers at dusk');
+    const [first] = await asAdmin(`select id, image from site.testimonials order by display_order, id limit 1`);
+    await asAdmin(`update site.testimonials set image = '${own}' where id = '${first?.id}'`);
+    const { testimonials } = await createTestimonialReader(database).read();
+    expect(testimonials[0]?.picture?.srcSet).toContain('-w480.webp 480w');
+    await asAdmin(`update site.testimonials set image = '${first?.image}' where id = '${first?.id}'`);
+    await asAdmin(`delete from site.case_studies where slug = 'with-a-picture'`);
+    await asAdmin(`delete from site.media_files where storage_url = '${own}'`);
+  });
+
   it('stores case studies with the fields of the spec [W-3.1, W-3.2, W-3.3, W-3.4, W-3.5, W-3.6]', async () => {
     expect(await columnsOf('case_studies')).toEqual(expect.arrayContaining([...listFields, ...texts]));
   });
