@@ -322,7 +322,7 @@ create function site.list_privacy_actions(p_most integer)
      order by a.at desc, a.id limit p_most
   $$;
 
-revoke all on function site.list_privacy_actions(integer), site.complete_consent(), site.note_demo_call_consent(), site.note_booking_consent(),
+revoke all on function site.phone_digits(text), site.list_privacy_actions(integer), site.complete_consent(), site.note_demo_call_consent(), site.note_booking_consent(),
   site.rows_of_person(text), site.consents_of_person(text), site.person_data(text), site.withdraw_consents(text, text),
   site.erase_person(text, text), site.export_person(text, text), site.ask_privacy_link(text, text, timestamptz),
   site.privacy_link_address(uuid, timestamptz), site.person_by_link(uuid, timestamptz, boolean),
