@@ -101,7 +101,12 @@ const FormSchema = z.object({
 });
 
 async function readForm(context: Context): Promise<z.infer<typeof FormSchema>> {
-  return FormSchema.parse(await context.req.parseBody());
+  try {
+    return FormSchema.parse(await context.req.parseBody());
+  } catch (error) {
+    // The only thing that can go wrong is a body that is not what its content type says.
+    throw SiteError.invalid('The form cannot be read.', error);
+  }
 }
 
 /** PostgreSQL keeps neither zero bytes nor halves of surrogate pairs. */

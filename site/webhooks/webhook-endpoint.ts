@@ -10,7 +10,9 @@ export const WebhookForm = z.strictObject({
     z.refine(isEndpointAddress, 'The address begins with https:// and holds no user name or password'),
   ),
   description: optionalText('Note'),
-  events: z.array(z.enum(webhookEventNames)).check(z.minLength(1, 'Choose at least one event')),
+  events: z
+    .array(z.enum(webhookEventNames))
+    .check(z.minLength(1, 'Choose at least one event'), z.maxLength(webhookEventNames.length)),
   is_active: yesOrNo('Active'),
 });
 export type WebhookForm = z.infer<typeof WebhookForm>;
