@@ -159,7 +159,7 @@ describe('people and accounts in a browser', () => {
     await page.getByRole('option', { name: 'Invitation' }).click();
     await page.getByText('Added invitation').waitFor();
     await expect.poll(() => page.getByText('Turned the second step on').count()).toBe(0);
-    await page.getByLabel('To').fill('2001-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2001-01-01');
     await page.getByRole('heading', { name: 'Nothing of this kind' }).waitFor();
   });
 

@@ -23,7 +23,7 @@ async function main([name, ...others]: string[]): Promise<string> {
     lines.push(
       'The backup has no keys, so new ones are made at the start: links in mails of before no longer work, and who has ' +
         'a second step of sign-in needs npm run admin -- disable-two-factor EMAIL, unless the earlier keys.json is put ' +
-        'into DATA_DIR first.',
+        'into DATA_DIR before the start.',
     );
   return lines.join('\n');
 }
