@@ -212,14 +212,7 @@ async function restoreDatabase(manifest: Manifest, { settings, dataDir, staged, 
     return jobs.length;
   } finally {
     await database.close();
-    // The embedded database leaves that to the system, which may take its time.
-    if (database.kind === 'embedded') await flushTree(join(dataDir, 'pg'));
   }
-}
-
-async function flushTree(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
-    if (entry.isFile()) await flush(join(entry.parentPath, entry.name));
 }
 
 type Client = Parameters<typeof loadTables>[0];
