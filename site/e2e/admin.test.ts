@@ -205,7 +205,7 @@ describe('the admin in a browser', () => {
     await control.uncheck({ force: true, noWaitAfter: true }).catch(() => undefined);
     const notice = page.locator('.notice').filter({ hasText: 'Update failed' });
     await notice.waitFor();
-    expect(await control.isChecked()).toBe(true);
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.admin__switch input')?.checked);
     await page.clock.runFor(4900);
     expect(await notice.getAttribute('data-state')).toBe('open');
     await page.clock.runFor(200);
@@ -227,6 +227,7 @@ describe('the admin in a browser', () => {
     });
     expect(told.ok).toBe(true);
     await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByText('As a table').first().click();
     const area = page.locator('.scroll-area').first();
     await area.waitFor();
     await page.addStyleTag({ content: '.table { min-width: 2000px; }' });
