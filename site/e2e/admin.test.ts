@@ -231,7 +231,7 @@ describe('the admin in a browser', () => {
     const area = page.locator('.scroll-area').first();
     await area.waitFor();
     await page.addStyleTag({ content: '.table { min-width: 2000px; }' });
-    const bar = area.locator('.scroll-area__bar');
+    const bar = area.locator('.scroll-area__bar[data-orientation="horizontal"]');
     expect(await bar.count()).toBe(0);
     await page.clock.install();
     await area.hover();
