@@ -1,8 +1,9 @@
 import { CalendarDays, FileText, Mail, NotebookPen, PhoneCall, UserRoundPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LeadStatus } from '../leads/lead-filters.ts';
-import type { LeadChangeShown, LeadDetail, TimelineItem } from '../leads/lead-timeline.ts';
+import type { Consent, LeadChangeShown, LeadDetail, TimelineItem } from '../leads/lead-timeline.ts';
 import { kindLabels, statusLabels } from '../leads/lead-words.ts';
+import { callOutcome } from './demo-call-words.ts';
 import { LeadTime } from './lead-time.tsx';
 import { VoiceTalk } from './voice-talk.tsx';
 
@@ -80,14 +81,14 @@ function Content({ item, detail }: { item: TimelineItem; detail: LeadDetail }) {
       return (
         <>
           <Facts facts={{ ...labelled(item.data), Page: item.sourcePage }} />
-          <Consent version={item.consentVersion} channels={item.consents} />
+          <Consents consents={item.consents} />
         </>
       );
     case 'demo-call':
       return (
         <>
-          <Facts facts={{ Phone: item.phoneNumber, Call: callStates[item.status], Page: item.sourcePage }} />
-          <Consent version={item.consentVersion} channels={['phone']} />
+          <Facts facts={{ Phone: item.phoneNumber, Call: callText(item), Page: item.sourcePage }} />
+          <Consents consents={item.consents} />
           {item.voiceCallId && <VoiceTalk callId={item.voiceCallId} />}
         </>
       );
@@ -95,7 +96,7 @@ function Content({ item, detail }: { item: TimelineItem; detail: LeadDetail }) {
       return (
         <>
           <Facts facts={{ Demo: demoTime(item.startsAt), 'Visitor’s zone': item.timeZone, Wish: item.note }} />
-          <Consent version={item.consentVersion} channels={['email']} />
+          <Consents consents={item.consents} />
         </>
       );
     case 'note':
@@ -107,13 +108,10 @@ function Content({ item, detail }: { item: TimelineItem; detail: LeadDetail }) {
   }
 }
 
-const callStates = {
-  queued: 'waits for the team',
-  calling: 'under way',
-  done: 'done',
-  failed: 'failed',
-  spam: 'spam',
-};
+function callText(item: Extract<TimelineItem, { type: 'demo-call' }>): string {
+  const { label, why } = callOutcome(item);
+  return why === '' ? label : `${label}: ${why}`;
+}
 
 const dataLabels: Record<string, string> = { name: 'Name', email: 'E-mail', phone_number: 'Phone' };
 
@@ -137,13 +135,18 @@ function Facts({ facts }: { facts: Record<string, ReactNode> }) {
 
 const channelNames = { email: 'e-mail', phone: 'phone' };
 
-function Consent({ version, channels }: { version: string | null; channels: Array<'email' | 'phone'> }) {
-  if (version === null || channels.length === 0) return <p className="timeline__consent">No consent was recorded</p>;
-  return (
-    <p className="timeline__consent">
-      Agreed to contact by {channels.map((channel) => channelNames[channel]).join(' and ')}, wording {version}
+function Consents({ consents }: { consents: Consent[] }) {
+  if (consents.length === 0) return <p className="timeline__consent">No consent was recorded</p>;
+  return consents.map(({ channel, version, withdrawnAt }) => (
+    <p key={channel} className="timeline__consent" data-withdrawn={withdrawnAt !== null}>
+      Agreed to contact by {channelNames[channel]}, wording {version}
+      {withdrawnAt !== null && (
+        <>
+          . Withdrawn <LeadTime at={withdrawnAt} />
+        </>
+      )}
     </p>
-  );
+  ));
 }
 
 const demoDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' });

@@ -2,14 +2,13 @@ import type { Database } from '@parley/kit-server/database';
 import { type Actor, asRole } from '@parley/kit-server/roles';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { z } from 'zod';
 import { requireAdmin } from '../admin/admin-access.server.ts';
 import type { LeadAdmin, LeadChange, LeadRow } from '../admin/lead-row.ts';
 import { SiteError } from '../server/site-error.ts';
 import { leadsAsCsv } from './lead-csv.server.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import type { LeadFeed } from './lead-feed.server.ts';
-import type { LeadFilters } from './lead-filters.ts';
+import { filterParameters, type LeadFilters } from './lead-filters.ts';
 import type { LeadDetail } from './lead-timeline.ts';
 import { eachLead, findLead, findNeighbours, listLeads } from './list-leads.server.ts';
 import { readPerson } from './read-person.server.ts';
@@ -36,13 +35,14 @@ export function createLeadDesk({ database, feed, findCall }: LeadDeskOptions): L
     exportCsv(viewer, filters) {
       const { userId } = requireAdmin(viewer);
       return leadsAsCsv(eachLead(database, userId, filters), async () => {
+        await noteExport(database, userId, filters);
         const admins = await readAdmins(database, userId);
         return new Map(admins.map(({ id, name }) => [id, name]));
       });
     },
     async findCall(viewer, callId) {
       requireAdmin(viewer);
-      if (!z.uuid().safeParse(callId).success) return undefined;
+      if (!/^[\w-]{1,100}$/.test(callId)) return undefined;
       const call = await findCall(callId);
       return call === undefined ? undefined : parseVoiceCall(call);
     },
@@ -60,6 +60,14 @@ async function readAdmins(database: Database, userId: string): Promise<LeadAdmin
     sql<LeadAdmin>`select id, name from site.lead_admins()`.execute(transaction),
   );
   return rows;
+}
+
+/** Not what was searched for: it may be somebody's name, and the log stays when their data goes. */
+async function noteExport(database: Database, userId: string, { search, ...filters }: LeadFilters): Promise<void> {
+  const details = { ...Object.fromEntries(filterParameters({ ...filters, search: '' })), isSearch: search !== '' };
+  await asRole(database, asAdmin(userId), (transaction) =>
+    sql`select site.note_event('export', 'leads', '', ${JSON.stringify(details)}::jsonb)`.execute(transaction),
+  );
 }
 
 async function findDetail(

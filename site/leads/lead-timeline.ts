@@ -12,18 +12,18 @@ export type TimelineItem = { /** Unlike any other item's. */ id: string /** ISO 
       data: Record<string, string>;
       sourcePage: string | null;
       status: LeadStatus;
-      consentVersion: string | null;
-      /** By which ways the person may be reached, by what was agreed to with this lead. */
-      consents: Array<'email' | 'phone'>;
+      consents: Consent[];
     }
   | {
       type: 'demo-call';
       subjectId: string;
       phoneNumber: string;
       /** How the call itself stands. */
-      status: 'queued' | 'calling' | 'done' | 'failed' | 'spam';
+      status: 'queued' | 'held' | 'calling' | 'done' | 'failed' | 'spam';
+      /** Why nobody was dialled, or what became of the call. */
+      reason: string | null;
       sourcePage: string | null;
-      consentVersion: string | null;
+      consents: Consent[];
       /** The talk at the voice platform that belongs to it. */
       voiceCallId: string | null;
     }
@@ -34,12 +34,20 @@ export type TimelineItem = { /** Unlike any other item's. */ id: string /** ISO 
       timeZone: string;
       status: 'booked' | 'cancelled';
       note: string | null;
-      consentVersion: string | null;
+      consents: Consent[];
     }
   | { type: 'newsletter'; event: 'asked' | 'confirmed' | 'unsubscribed' }
   | { type: 'note'; author: string; body: string }
   | { type: 'change'; author: string | null; from: LeadChangeShown; to: LeadChangeShown }
 );
+
+/** By which way somebody agreed to be reached, in which words, and since when no longer. */
+export interface Consent {
+  channel: 'email' | 'phone';
+  version: string;
+  /** ISO 8601. */
+  withdrawnAt: string | null;
+}
 
 /** The part of a change that was not the same before. */
 export interface LeadChangeShown {

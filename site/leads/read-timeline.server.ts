@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LeadChangeShown, TimelineItem } from './lead-timeline.ts';
 import type { PersonRows } from './read-person.server.ts';
 
@@ -20,11 +20,16 @@ export async function readTimeline(transaction: Kysely<unknown>, person: PersonR
   return items.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
+function consentsOf(condition: RawBuilder<unknown>) {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('channel', c.channel, 'version', c.text_version,
+                                                          'withdrawnAt', c.withdrawn_at) order by c.channel), '[]')
+               from site.consents c where ${condition})`;
+}
+
 async function leads(transaction: Kysely<unknown>, ids: string[]): Promise<TimelineItem[]> {
   const { rows } = await sql<ItemOf<'lead'>>`
     select 'lead ' || l.id as id, l.created_at as at, l.id as "subjectId", l.sheet_name as "sheetName", l.data,
-           l.source_page as "sourcePage", l.status, l.consent_version as "consentVersion",
-           array(select c.channel from site.consents c where c.lead_id = l.id order by c.channel) as consents
+           l.source_page as "sourcePage", l.status, ${consentsOf(sql`c.lead_id = l.id`)} as consents
       from site.leads l where l.id = any (${ids}::uuid[])`.execute(transaction);
   return rows.map((row) => ({ ...row, type: 'lead', at: row.at.toISOString() }));
 }
@@ -32,7 +37,8 @@ async function leads(transaction: Kysely<unknown>, ids: string[]): Promise<Timel
 async function demoCalls(transaction: Kysely<unknown>, ids: string[]): Promise<TimelineItem[]> {
   const { rows } = await sql<ItemOf<'demo-call'>>`
     select 'call ' || d.id as id, d.created_at as at, d.id as "subjectId", d.phone_number as "phoneNumber", d.status,
-           d.source_page as "sourcePage", d.consent_version as "consentVersion", d.voice_call_id as "voiceCallId"
+           d.reason, d.source_page as "sourcePage", coalesce(d.voice_call_id::text, d.call_id) as "voiceCallId",
+           ${consentsOf(sql`c.demo_call_id = d.id`)} as consents
       from site.demo_calls d where d.id = any (${ids}::uuid[])`.execute(transaction);
   return rows.map((row) => ({ ...row, type: 'demo-call', at: row.at.toISOString() }));
 }
@@ -40,7 +46,7 @@ async function demoCalls(transaction: Kysely<unknown>, ids: string[]): Promise<T
 async function bookings(transaction: Kysely<unknown>, ids: string[]): Promise<TimelineItem[]> {
   const { rows } = await sql<Omit<ItemOf<'booking'>, 'startsAt'> & { startsAt: Date }>`
     select 'booking ' || b.id as id, b.created_at as at, b.id as "subjectId", b.starts_at as "startsAt",
-           b.time_zone as "timeZone", b.status, b.note, b.consent_version as "consentVersion"
+           b.time_zone as "timeZone", b.status, b.note, ${consentsOf(sql`c.booking_id = b.id`)} as consents
       from site.bookings b where b.id = any (${ids}::uuid[])`.execute(transaction);
   return rows.map((row) => ({
     ...row,

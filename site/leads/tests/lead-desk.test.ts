@@ -195,8 +195,10 @@ describe.each(kinds)('the desk on the %s database', (kind) => {
       const detail = await find(form);
       expect(types(detail).toSorted()).toEqual(['booking', 'demo-call', 'lead', 'lead', 'newsletter']);
       expect(detail.timeline.find(({ id }) => id === `lead ${form}`)).toMatchObject({
-        consentVersion: '2026-11',
-        consents: ['email', 'phone'],
+        consents: [
+          { channel: 'email', version: '2026-11', withdrawnAt: null },
+          { channel: 'phone', version: '2026-11', withdrawnAt: null },
+        ],
       });
       expect(detail.timeline.find(({ type }) => type === 'demo-call')).toMatchObject({ voiceCallId: voiceCall });
       expect(detail.timeline.map(({ at }) => at)).toEqual(
@@ -206,6 +208,16 @@ describe.each(kinds)('the desk on the %s database', (kind) => {
           .reverse(),
       );
       expect(detail.person).toMatchObject({ email, phoneNumbers: [phone] });
+    });
+
+    it('says since when a consent no longer holds', async () => {
+      const email = `${randomUUID()}@example.com`;
+      const form = await save({ name: 'Gone', email }, { consent_version: '2026-11' });
+      await asRole(database, { role: 'admin', userId: 'asha' }, (transaction) =>
+        sql`select site.withdraw_consents(${email}, 'admin')`.execute(transaction),
+      );
+      const [lead] = (await find(form)).timeline;
+      expect(lead).toMatchObject({ consents: [{ channel: 'email', withdrawnAt: expect.stringMatching(/^\d{4}-/) }] });
     });
 
     it('begins at a call too, when one address alone gave its number', async () => {
@@ -391,6 +403,11 @@ describe.each(kinds)('the desk on the %s database', (kind) => {
         id,
       ]);
       expect(rest).toEqual(['']);
+      const { rows } = await database.pool.query(
+        `select user_id, table_name, after from site.audit_log where action = 'export' order by id desc limit 1`,
+      );
+      // That something was searched for, not what.
+      expect(rows).toEqual([{ user_id: 'asha', table_name: 'leads', after: { isSearch: true } }]);
     });
 
     it('holds no cell that a spreadsheet would run', async () => {

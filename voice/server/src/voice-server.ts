@@ -7,6 +7,7 @@ import { migrate } from '@parley/kit-server/migrate';
 import type { CallSummary } from '@parley/voice-protocol/call-summary';
 import { demoAssistantId } from '@parley/voice-protocol/web-call';
 import type { Hono } from 'hono';
+import { z } from 'zod';
 import type { KnowledgeEntry } from './agent/knowledge.ts';
 import { callView, createCallRoutes } from './calls/call-routes.ts';
 import { CallRunner, type RunTool } from './calls/call-runner.ts';
@@ -104,7 +105,7 @@ export async function createVoiceServer(options: VoiceServerOptions): Promise<Vo
     issuePublicKey,
     summariseCalls: summarise,
     findCall: async (id) => {
-      const found = await calls.find(id);
+      const found = z.uuid().safeParse(id).success ? await calls.find(id) : undefined;
       return found && callView(found);
     },
     missing: speech.missing,
