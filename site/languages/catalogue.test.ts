@@ -22,7 +22,8 @@ function saidTexts(): string[] {
   const texts: string[] = [];
   for (const file of globSync('*/**/*.tsx', { cwd: siteFolder })) {
     // What is seen in the admin alone is in English.
-    if (/^(?:(?:admin|auth|build|node_modules)\/|media\/(?:media-|library-|upload-|use-case-))/.test(file)) continue;
+    if (/^(?:(?:admin|auth|build|dashboard|node_modules)\/|media\/(?:media-|library-|upload-|use-case-))/.test(file))
+      continue;
     const source = readFileSync(new URL(file, siteFolder), 'utf8');
     for (const [, text = ''] of source.matchAll(/\bt\(\s*'((?:[^'\\]|\\.)*)'/g)) texts.push(text);
     for (const [, text = ''] of source.matchAll(/<Sentence\s+text="([^"]*)"/g)) texts.push(text);

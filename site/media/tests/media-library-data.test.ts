@@ -76,8 +76,20 @@ describe.each(kinds)('the media library on the %s database', (kind) => {
     const changed = await library.change(admin, film.id, { is_active: false, alt_text: 'A tour' });
     expect(changed).toEqual({ ...film, is_active: false, alt_text: 'A tour' });
     expect((await library.list(admin, { useCase: 'tour', isActive: true, limit: 10 })).total).toBe(0);
+    const totalOf = async (search: string) => (await library.list(admin, { search, limit: 10 })).total;
+    expect(await Promise.all(['TOUR.mp', 'a tou', '%', 'no such film'].map(totalOf))).toEqual([1, 1, 0, 0]);
     expect(await library.uses(admin, film.id)).toEqual([]);
     await database.pool.query('update site.testimonials set image = $1', [film.poster_url]);
+    await database.pool.query(`update site.posts set body = body || $1 where slug = 'speed-to-lead'`, [
+      `\n\n![A still](${film.poster_url})`,
+    ]);
+    await database.pool.query(
+      `update site.case_studies set video = $1 where slug = (select min(slug) from site.case_studies)`,
+      [film.storage_url],
+    );
+    const uses = (await library.uses(admin, film.id)) ?? [];
+    expect(new Set(uses.map(({ place }) => place))).toEqual(new Set(['case study', 'post', 'testimonial']));
+    expect(uses).toContainEqual({ place: 'post', name: 'The first ten minutes of a portal enquiry' });
     await expect(library.remove(admin, film.id, { evenIfUsed: false })).rejects.toMatchObject({ code: 'media-in-use' });
     expect(await library.remove(admin, film.id, { evenIfUsed: true })).toMatchObject({ id: film.id });
     expect(await library.remove(admin, film.id, { evenIfUsed: true })).toBeUndefined();
