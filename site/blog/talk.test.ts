@@ -21,5 +21,9 @@ describe('a talk in a post', () => {
     expect(wrong).toEqual({ ok: false, fields: { body: expect.stringContaining('who is this') } });
     expect(checkFields(NewPost, { ...post, body: '```talk\nBuyer: Yes?\n```\n\nno turn' }).ok).toBe(true);
     expect(checkFields(NewPost, { ...post, body: '```talk\nBuyer: never closed' }).ok).toBe(true);
+    const endless = `\`\`\`talk\na${' '.repeat(39_000)}b`;
+    const begun = performance.now();
+    expect(checkFields(NewPost, { ...post, body: endless }).ok).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(500);
   });
 });

@@ -7,8 +7,12 @@ export interface Turn {
 
 const turnShape = /^(?<who>[^:(]+?)\s*(?:\((?<lang>[a-zA-Z-]+)\))?:\s*(?<words>.+)$/;
 
+/** A longer line is no turn: to look for its parts would take as long as somebody wishes. */
+const maxLineLength = 2000;
+
 /** Reads a line of a talk, `Buyer: words` or `Agent (hi): words`; undefined when it is none. */
 export function readTurn(line: string): Turn | undefined {
+  if (line.length > maxLineLength) return undefined;
   const { who, lang, words } = turnShape.exec(line)?.groups ?? {};
   return who && words ? { who, lang, words } : undefined;
 }

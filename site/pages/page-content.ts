@@ -81,7 +81,7 @@ export const pageSchemas: Readonly<Record<PageName, z.ZodMiniType>> = {
 
 /** The words of an HTML text alone. */
 function plainTextOf(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').trim();
+  return html.replace(/<[^<>]*>/g, ' ').trim();
 }
 
 /** A version of a page's text, without the text. */
