@@ -201,7 +201,7 @@ function PersonRow({ person, isMe, onAsk }: { person: Person; isMe: boolean; onA
       <td className="rows__main">
         <b>{name}</b>
         {isMe && <span className="access__me">you</span>}
-        <span className="rows__under">{email}</span>
+        {name !== email && <span className="rows__under">{email}</span>}
       </td>
       <td>{role === 'admin' ? 'Admin' : 'User'}</td>
       <td>

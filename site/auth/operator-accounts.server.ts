@@ -58,8 +58,9 @@ export class OperatorAccounts {
   async disableTwoFactor(email: string): Promise<void> {
     const id = await this.#idOf(email);
     await this.#ask(
-      `with gone as (delete from site.auth_two_factors where user_id = $1)
-       update site.auth_users set two_factor_enabled = false where id = $1 returning id as done`,
+      `with gone as (delete from site.auth_two_factors where user_id = $1),
+            changed as (update site.auth_users set two_factor_enabled = false where id = $1)
+       select site.note_event_by(null, 'two-factor-off', 'auth_users', $1, '{"by": "the operator"}') as done`,
       [id],
     );
   }

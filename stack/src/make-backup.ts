@@ -14,7 +14,6 @@ import { addressesOf } from '@parley/site/media/media-library.server';
 import { openMediaStorage } from '@parley/site/media/open-media.server';
 import { storedAt } from '@parley/site/media/stored-path';
 import { readWaitingJobs } from '@parley/site/outbox/job-queue.server';
-import type pg from 'pg';
 import { type Pack, pack } from 'tar-stream';
 import { BackupError } from './backup-error.ts';
 import { backupPaths, type Manifest } from './backup-format.ts';
@@ -102,7 +101,7 @@ async function readDatabase({ settings, dataDir, scratch, logger }: Place & { lo
   }
 }
 
-async function refuseLarge(client: pg.ClientBase): Promise<void> {
+async function refuseLarge(client: Parameters<typeof dumpTables>[0]): Promise<void> {
   const { rows } = await client.query<{ megabytes: number }>(
     'select (pg_database_size(current_database()) / 1048576)::int as megabytes',
   );
