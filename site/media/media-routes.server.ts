@@ -6,12 +6,15 @@ import { z } from 'zod';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
 import { parseRange } from './byte-range.ts';
-import { cacheSeconds, type MediaStorage, mediaBuckets, type StoredFile } from './media-storage.server.ts';
+import { HiddenMedia } from './hidden-media.server.ts';
+import { cacheSeconds, type MediaStorage, mediaBuckets, publicUrlOf, type StoredFile } from './media-storage.server.ts';
 import { createPublicMedia } from './public-media.server.ts';
 
 export interface MediaRoutesOptions {
   database: Database;
   storage: MediaStorage;
+  /** Whether a request is an admin’s, who sees what is turned off. */
+  isAdmin: (headers: Headers) => Promise<boolean>;
   trust: ProxyTrust;
 }
 
@@ -25,8 +28,9 @@ const filePolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** The public call for media and the public addresses of uploaded files. */
-export function createMediaRoutes({ database, storage, trust }: MediaRoutesOptions): Hono {
+export function createMediaRoutes({ database, storage, isAdmin, trust }: MediaRoutesOptions): Hono {
   const media = createPublicMedia(database);
+  const hidden = new HiddenMedia(database);
   const limit = createRateLimit({ requests: 240, windowSeconds: 60 });
   const routes = new Hono();
 
@@ -42,9 +46,15 @@ export function createMediaRoutes({ database, storage, trust }: MediaRoutesOptio
   });
   routes.get('/media/:bucket/:path{.+}', async (context) => {
     const bucket = mediaBuckets.find((name) => name === context.req.param('bucket'));
-    const file = bucket && (await storage.find(bucket, context.req.param('path')));
+    const path = context.req.param('path');
+    const file = bucket && (await storage.find(bucket, path));
     if (!file) throw SiteError.notFound();
-    return sendFile(context, file);
+    if (!(await hidden.has(publicUrlOf(bucket, path)))) return sendFile(context, file);
+    // An admin sees it in the library, and no cache keeps it for others.
+    if (!(await isAdmin(context.req.raw.headers))) throw SiteError.notFound();
+    const answer = await sendFile(context, file);
+    answer.headers.set('cache-control', 'private, no-store');
+    return answer;
   });
   routes.all('/media/*', () => {
     throw SiteError.notFound();

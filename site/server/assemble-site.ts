@@ -17,6 +17,7 @@ import type { Auth } from '../auth/auth.server.ts';
 import { AuthCalls } from '../auth/auth-calls.server.ts';
 import { createAuthRoutes } from '../auth/auth-routes.server.ts';
 import { createOwnAccountRoutes } from '../auth/own-account-routes.server.ts';
+import { readViewer } from '../auth/viewer.server.ts';
 import { createBookingRoutes } from '../booking/booking-routes.server.ts';
 import type { CaseStudyReader } from '../case-studies/case-study.ts';
 import { createCaseStudyRoutes } from '../case-studies/case-study-routes.server.ts';
@@ -109,8 +110,9 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   app.route('/', createNewsletterRoutes({ database, secret: parts.secret }));
   app.route('/', createPrivacyRoutes({ database, secret: parts.secret, publicUrl, trust }));
   app.route('/', createEventRoutes({ database, trust, publicUrl }));
+  const isAdmin = async (headers: Headers) => (await readViewer(auth, headers)).role === 'admin';
   app.route('/', createCaseStudyRoutes(parts.caseStudies));
-  app.route('/', createMediaRoutes({ database, storage: parts.media.storage, trust }));
+  app.route('/', createMediaRoutes({ database, storage: parts.media.storage, isAdmin, trust }));
   app.route('/', createMediaAdminRoutes(parts.media.library, { auth, publicUrl }));
   const webhooks = new WebhookStore(database, new WebhookSecrets(parts.secret));
   app.route('/', createWebhookRoutes({ webhooks, auth, publicUrl }));

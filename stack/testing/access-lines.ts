@@ -260,6 +260,7 @@ export const openFunctions: Readonly<Record<string, string>> = {
   get_active_key_features: 'anon, user',
   get_active_testimonials: 'anon, user',
   get_case_study: 'anon, user',
+  get_hidden_media: 'anon, user',
   get_key_features_section: 'anon, user',
   get_public_case_studies: 'anon, user',
   get_public_media: 'anon, user',

@@ -310,6 +310,44 @@ describe('the matrix of buckets', () => {
   });
 });
 
+describe('what is turned off', () => {
+  it('is read by an admin alone: a file, by its address and by the public call; a draft; a list [W-6.17]', async () => {
+    const { pool } = stack.inside.database;
+    await mkdir(join(dataDir, 'media/images/general'), { recursive: true });
+    await writeFile(join(dataDir, 'media/images/general/2-b.webp'), 'bytes');
+    const path = '/media/images/general/2-b.webp';
+    const statuses = async () => {
+      // Each is asked for under an address of its own that no earlier answer stands for.
+      const { anon, user, admin } = await statusesOf('GET', path);
+      return [anon, user, admin];
+    };
+    await pool.query(
+      `insert into site.media_files (file_name, original_name, file_type, use_case, storage_url, content_type, file_size)
+       values ('2-b.webp', 'b.png', 'image', 'hidden', $1, 'image/webp', 5)`,
+      [path],
+    );
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await pool.query('update site.media_files set is_active = false where storage_url = $1', [path]);
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual([404, 404, 200]);
+    const media = await send('user', 'POST', '/rpc/get_public_media', { p_use_case: 'hidden', p_file_type: 'image' });
+    expect(await media.json()).toEqual([]);
+    // What content still shows keeps its picture.
+    await pool.query(
+      `insert into site.case_studies (title, slug, industry, summary, featured_image, is_published)
+       values ('A draft', 'a-draft', 'Homes', 'Not yet', $1, false)`,
+      [path],
+    );
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200, 200]);
+
+    for (const role of ['anon', 'user'] as const) {
+      expect((await send(role, 'GET', '/api/case-studies/a-draft')).status).toBe(404);
+      const list = await send(role, 'POST', '/rpc/get_public_case_studies');
+      expect(await list.text()).not.toContain('a-draft');
+    }
+    await pool.query(`delete from site.case_studies where slug = 'a-draft'`);
+  });
+});
+
 describe('signing out', () => {
   it('is open to everyone', async () => {
     const [method = '', path = ''] = signOut.split(' ');

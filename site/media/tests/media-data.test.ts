@@ -48,7 +48,15 @@ describe.each(kinds)('media on the %s database', (kind) => {
     await migrate(database, { product: 'site', folder: new URL('../../server/migrations/', import.meta.url) });
     const app = new Hono();
     app.onError(errorResponse(silentLogger));
-    app.route('/', createMediaRoutes({ database, storage: new DiskStorage(`${dataDir}/media`), trust: { hops: 1 } }));
+    app.route(
+      '/',
+      createMediaRoutes({
+        database,
+        storage: new DiskStorage(`${dataDir}/media`),
+        isAdmin: async () => false,
+        trust: { hops: 1 },
+      }),
+    );
     http = await startHttpServer({ app, host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${http.port}`;
 
@@ -211,7 +219,10 @@ describe('the address of an uploaded file', () => {
     app.onError(errorResponse(silentLogger));
     const storage = new DiskStorage(`${dataDir}/media`);
     // No request below reaches the database.
-    app.route('/', createMediaRoutes({ database: {} as Database, storage, trust: { hops: 1 } }));
+    app.route(
+      '/',
+      createMediaRoutes({ database: {} as Database, storage, isAdmin: async () => false, trust: { hops: 1 } }),
+    );
     http = await startHttpServer({ app, host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${http.port}`;
   });
