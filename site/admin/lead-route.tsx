@@ -7,6 +7,7 @@ import { filtersOf, type LeadFilters } from '../leads/lead-filters.ts';
 import type { LeadDetail } from '../leads/lead-timeline.ts';
 import { LeadFacts } from './lead-facts.tsx';
 import { leadPath, leadsPath } from './lead-path.ts';
+import { LeadPrivacy } from './lead-privacy.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { NoteForm } from './note-form.tsx';
 import { TableError } from './table-client.ts';
@@ -74,6 +75,7 @@ function LeadPage({ id, filters, first }: { id: string; filters: LeadFilters; fi
           <LeadFacts detail={data} filters={filters} onChange={(wanted) => change.mutate(wanted)} />
         </div>
       )}
+      {data?.person.email && <LeadPrivacy email={data.person.email} listPath={leadsPath(filters)} />}
     </>
   );
 }

@@ -220,6 +220,22 @@ describe('privacy in the admin', () => {
     await row('Person erased').waitFor();
   });
 
+  it('stands under the lead too, from which a person can be erased', async () => {
+    await sendLead('Tara Bose', 'tara@example.com', '+919833300003');
+    const { rows } = await site.database.pool.query<{ id: string }>(
+      `select id from site.leads where data ->> 'email' = 'tara@example.com'`,
+    );
+    await open(`/admin/leads/${rows[0]?.id}`);
+    await page.getByText('Consent and data of this person').click();
+    await page.getByRole('cell', { name: 'Contact for marketing and sales by phone' }).waitFor();
+    expect(await problems()).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await button('Erase everything').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
+    await page.waitForURL(/\/admin$/);
+    expect((await site.send(`/api/admin/leads/${rows[0]?.id}`, { cookie })).status).toBe(406);
+  });
+
   it('says before anything goes what the rules of retention would erase', async () => {
     await site.database.pool.query(
       `insert into site.leads (id, sheet_name, data, status, created_at)
