@@ -133,7 +133,7 @@ function Fields({ draft, study }: { draft: Draft<CaseStudyFormValues>; study: St
   const slug = useSlug(values.title, study);
   return (
     <>
-      <EditorPart title="In the list">
+      <EditorPart title="In the list" note="These three are needed. All else may stay empty.">
         <TextField label="Title" hint={slug.hint} onBlur={slug.look} {...field('title')} />
         <TextField label="Industry" placeholder="Residential towers" {...field('industry')} />
         <TextArea label="Summary" {...field('summary')} />
@@ -160,7 +160,7 @@ function Fields({ draft, study }: { draft: Draft<CaseStudyFormValues>; study: St
         />
       </EditorPart>
       <EditorPart
-        title="Pictures and film"
+        title="Pictures and video"
         note="From the media library, or by their address: on this site it begins with /."
       >
         <PictureField label="Picture" {...field('featured_image')} />

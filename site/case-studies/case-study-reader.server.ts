@@ -43,12 +43,13 @@ export function createCaseStudyReader(database: Database): CaseStudyReader {
 async function withFacts(transaction: Transaction<unknown>, studies: CaseStudy[]): Promise<CaseStudy[]> {
   const facts = await readMediaFacts(
     transaction,
-    studies.flatMap(({ featured_image: picture, company_logo: logo }) => [picture, logo]),
+    studies.flatMap(({ featured_image: picture, company_logo: logo, video }) => [picture, logo, video]),
   );
   return studies.map((study) => ({
     ...study,
     picture: facts.get(study.featured_image ?? ''),
     logo: facts.get(study.company_logo ?? ''),
+    film: facts.get(study.video ?? ''),
   }));
 }
 

@@ -27,9 +27,10 @@ export interface CaseStudy extends PublicCaseStudy {
   video: string | null;
   /** Invented, and said to be. */
   is_sample: boolean;
-  /** What the library knows of `featured_image` and of `company_logo`; missing where they are not its own. */
+  /** What the library knows of `featured_image`, `company_logo` and `video`; missing where they are not its own. */
   picture?: MediaFacts | undefined;
   logo?: MediaFacts | undefined;
+  film?: MediaFacts | undefined;
 }
 
 /** What visitors may read of case studies. */

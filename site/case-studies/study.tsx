@@ -83,7 +83,7 @@ export function Study({ study, ending }: StudyProps) {
           <VideoFrame
             src={study.video}
             label={t('Video: {title}', { title: study.title })}
-            poster={study.featured_image ?? undefined}
+            poster={study.film?.poster ?? study.featured_image ?? undefined}
           />
         </div>
       )}

@@ -59,14 +59,15 @@ describe.each(kinds)('content on the %s database', (kind) => {
   };
 
   it('gives with a picture of the library its copies and its words, and with any other nothing', async () => {
-    const [own, elsewhere] = ['/media/images/general/1-a.webp', 'https://images.example/a.png'];
+    const [own, copy] = ['/media/images/general/1-a.webp', '/media/images/general/1-a-w960.webp'];
+    const elsewhere = 'https://images.example/a.png';
     await asAdmin(`
       insert into site.media_files (file_name, original_name, file_type, storage_url, content_type, file_size, alt_text,
                                     width, widths)
       values ('general/1-a.webp', 'a.jpg', 'image', '${own}', 'image/webp', 10, 'The towers at dusk', 2000, '{480,960}')`);
     await asAdmin(`
       insert into site.case_studies (title, slug, industry, summary, featured_image, company_logo, created_at)
-      values ('With a picture', 'with-a-picture', 'Towers', 'Short', '${own}', '${elsewhere}', '1999-01-01')`);
+      values ('With a picture', 'with-a-picture', 'Towers', 'Short', '${copy}', '${elsewhere}', '1999-01-01')`);
     const reader = createCaseStudyReader(database);
     const study = await reader.find('with-a-picture');
     expect(study?.picture).toEqual({
