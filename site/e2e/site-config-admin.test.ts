@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-cor
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSite, type TestSite } from '../auth/tests/site-process.ts';
 import { createPageHandler } from '../server/page-handler.ts';
+import { screenProblems } from './screen-problems.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -148,6 +149,15 @@ describe('the editor of the site configuration', () => {
     await expect.poll(() => shown('header .site-logo')).toBe('/pictures/footer-logo.svg?white');
     await preview.locator('.cases__list').getByRole('button', { name: 'Lead qualification' }).click();
     expect(await preview.locator('.case').getByRole('img', { name: 'Leads, sorted' }).first().isVisible()).toBe(true);
+  });
+
+  it('has nothing in any part that axe finds wrong, and fits a phone', async () => {
+    for (const name of ['Colours', 'Gaps', 'Pictures', 'Links', 'Words', 'Order']) {
+      await part(name).click();
+      expect([name, await screenProblems(page)]).toEqual([name, []]);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await screenProblems(page)).toEqual([]);
   });
 
   it('lets an admin alone have a page framed', async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestSite, type TestSite } from '../auth/tests/site-process.ts';
 import { samplePhoto, sampleVideo } from '../media/tests/sample-files.ts';
 import { createPageHandler } from '../server/page-handler.ts';
+import { screenProblems } from './screen-problems.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -175,6 +176,7 @@ describe('the pages that admins write', () => {
     await other.getByLabel('Lead').fill('Theirs.');
     await other.getByRole('button', { name: 'Publish', exact: true }).click();
     await other.locator('.notice').filter({ hasText: 'Published' }).waitFor();
+    await other.close();
     await button('Publish').click();
     await page.getByRole('alert').filter({ hasText: 'while you were writing' }).waitFor();
     expect(await reads('/terms-of-service', 'Theirs.')).toBe(true);
@@ -182,6 +184,26 @@ describe('the pages that admins write', () => {
     await notice('Published').waitFor();
     expect(await reads('/terms-of-service', 'Mine.')).toBe(true);
     expect(await reads('/terms-of-service', 'Theirs.')).toBe(false);
+  });
+});
+
+describe('the screens for texts', () => {
+  it('have nothing that axe finds wrong, and fit a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open('/admin/privacy-policy');
+    await text().waitFor();
+    await button('Link').click();
+    expect(await screenProblems(page)).toEqual([]);
+    await button('Preview').click();
+    await page.locator('.preview .prose').waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    for (const path of ['/admin/contact', '/admin/posts', '/admin/posts/edit/new']) {
+      await open(path);
+      expect([path, await screenProblems(page)]).toEqual([path, []]);
+    }
+    await page.getByRole('button', { name: 'Choose: Cover picture' }).click();
+    await page.getByText('No pictures yet').waitFor();
+    expect(await screenProblems(page)).toEqual([]);
   });
 });
 
