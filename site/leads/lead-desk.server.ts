@@ -55,6 +55,14 @@ export function createLeadDesk({ database, feed, findCall }: LeadDeskOptions): L
 
 const asAdmin = (userId: string): Actor => ({ role: 'admin', userId });
 
+/** Tells the audit log who takes leads out, before the first one goes; what was searched for is somebody's name. */
+async function noteExport(database: Database, userId: string, { search, ...filters }: LeadFilters): Promise<void> {
+  const details = JSON.stringify({ ...filters, hasSearch: search !== '' });
+  await asRole(database, asAdmin(userId), (transaction) =>
+    sql`select site.note_event('export', 'leads', '', ${details}::jsonb)`.execute(transaction),
+  );
+}
+
 async function readAdmins(database: Database, userId: string): Promise<LeadAdmin[]> {
   const { rows } = await asRole(database, asAdmin(userId), (transaction) =>
     sql<LeadAdmin>`select id, name from site.lead_admins()`.execute(transaction),

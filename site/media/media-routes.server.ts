@@ -6,13 +6,15 @@ import { z } from 'zod';
 import { readJson } from '../server/read-json.ts';
 import { SiteError } from '../server/site-error.ts';
 import { parseRange } from './byte-range.ts';
-import { HiddenMedia } from './hidden-media.server.ts';
+import type { HiddenMedia } from './hidden-media.server.ts';
 import { cacheSeconds, type MediaStorage, mediaBuckets, publicUrlOf, type StoredFile } from './media-storage.server.ts';
 import { createPublicMedia } from './public-media.server.ts';
 
 export interface MediaRoutesOptions {
   database: Database;
   storage: MediaStorage;
+  /** Which files visitors do not get, by their addresses. */
+  hidden: Pick<HiddenMedia, 'has'>;
   /** Whether a request is an admin’s, who sees what is turned off. */
   isAdmin: (headers: Headers) => Promise<boolean>;
   trust: ProxyTrust;
@@ -28,9 +30,8 @@ const filePolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** The public call for media and the public addresses of uploaded files. */
-export function createMediaRoutes({ database, storage, isAdmin, trust }: MediaRoutesOptions): Hono {
+export function createMediaRoutes({ database, storage, hidden, isAdmin, trust }: MediaRoutesOptions): Hono {
   const media = createPublicMedia(database);
-  const hidden = new HiddenMedia(database);
   const limit = createRateLimit({ requests: 240, windowSeconds: 60 });
   const routes = new Hono();
 

@@ -24,6 +24,7 @@ import { createCaseStudyRoutes } from '../case-studies/case-study-routes.server.
 import { createDemoCallRoutes } from '../demo-call/demo-call-routes.server.ts';
 import { DemoCallStore } from '../demo-call/demo-call-store.server.ts';
 import type { TelephonySettings } from '../demo-call/place-demo-call.server.ts';
+import { HiddenMedia } from '../media/hidden-media.server.ts';
 import { createMediaAdminRoutes } from '../media/media-admin-routes.server.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { createMediaRoutes } from '../media/media-routes.server.ts';
@@ -112,7 +113,10 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   app.route('/', createEventRoutes({ database, trust, publicUrl }));
   const isAdmin = async (headers: Headers) => (await readViewer(auth, headers)).role === 'admin';
   app.route('/', createCaseStudyRoutes(parts.caseStudies));
-  app.route('/', createMediaRoutes({ database, storage: parts.media.storage, isAdmin, trust }));
+  app.route(
+    '/',
+    createMediaRoutes({ database, storage: parts.media.storage, hidden: new HiddenMedia(database), isAdmin, trust }),
+  );
   app.route('/', createMediaAdminRoutes(parts.media.library, { auth, publicUrl }));
   const webhooks = new WebhookStore(database, new WebhookSecrets(parts.secret));
   app.route('/', createWebhookRoutes({ webhooks, auth, publicUrl }));

@@ -53,7 +53,7 @@ describe.each(kinds)('media on the %s database', (kind) => {
       createMediaRoutes({
         database,
         storage: new DiskStorage(`${dataDir}/media`),
-        isAdmin: async () => false,
+        ...nothingHidden,
         trust: { hops: 1 },
       }),
     );
@@ -198,6 +198,9 @@ describe.each(kinds)('media on the %s database', (kind) => {
   });
 });
 
+/** All files are as visitors see them. */
+const nothingHidden = { hidden: { has: async () => false }, isAdmin: async () => false };
+
 describe('the address of an uploaded file', () => {
   const content = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
   let dataDir: string;
@@ -219,10 +222,7 @@ describe('the address of an uploaded file', () => {
     app.onError(errorResponse(silentLogger));
     const storage = new DiskStorage(`${dataDir}/media`);
     // No request below reaches the database.
-    app.route(
-      '/',
-      createMediaRoutes({ database: {} as Database, storage, isAdmin: async () => false, trust: { hops: 1 } }),
-    );
+    app.route('/', createMediaRoutes({ database: {} as Database, storage, ...nothingHidden, trust: { hops: 1 } }));
     http = await startHttpServer({ app, host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${http.port}`;
   });

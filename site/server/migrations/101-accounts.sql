@@ -32,7 +32,7 @@ create unique index account_links_invitation on site.account_links (email_key) w
 create index account_links_email on site.account_links (email_key, created_at);
 
 create trigger note_change after insert or update or delete on site.auth_users
-  for each row execute function site.note_change('id', 'name', 'email', 'role', 'banned');
+  for each row execute function site.note_change('id', 'name', 'email', 'role', 'banned', 'two_factor_enabled');
 create trigger note_invitation after insert on site.account_links
   for each row when (new.kind = 'invitation') execute function site.note_change('id', 'kind', 'email_key', 'role');
 create trigger note_invitation_end after delete on site.account_links
@@ -204,8 +204,6 @@ create function site.use_invitation(p_token_hash text, p_user_id text, p_name te
   declare
     v_link site.account_links;
   begin
-    -- The person's own doing, as the audit log has it.
-    perform set_config('app.user_id', p_user_id, true);
     delete from site.account_links l
      where l.kind = 'invitation' and l.token_hash = p_token_hash and l.expires_at > current_timestamp
      returning l.* into v_link;
