@@ -300,6 +300,7 @@ describe('the address of an uploaded file', () => {
         .on('error', reject)
         .end();
     });
-    expect(status).toBe(404);
+    // A zero byte is refused before any route sees it.
+    expect(status).toBe(path.includes('%00') ? 400 : 404);
   });
 });
