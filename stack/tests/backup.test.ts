@@ -13,6 +13,7 @@ import { rolesSql } from '@parley/kit-server/roles';
 import { parseSettings } from '@parley/kit-server/settings';
 import { dumpTables } from '@parley/kit-server/table-dump';
 import { openRealPostgres, realPostgresMissing } from '@parley/site/leads/tests/real-postgres';
+import { startLocalS3 } from '@parley/site/media/tests/local-s3';
 import { samplePhoto } from '@parley/site/media/tests/sample-files';
 import { restoreJobs } from '@parley/site/outbox/job-queue.server';
 import { pack } from 'tar-stream';
@@ -192,6 +193,19 @@ describe('a backup', () => {
     const first = join(scratch, 'awkward.backup');
     await makeBackup({ settings: settingsOf(embedded), file: first, hasKeys: false, logger: silentLogger });
     expect(gunzipSync(await readFile(first)).includes('appSecret')).toBe(false);
+    const s3 = await startLocalS3({
+      bucket: 'media',
+      region: 'ap-south-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    const s3Settings = {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: 'media',
+      S3_REGION: 'ap-south-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
     const postgres = await openRealPostgres();
     try {
       await postgres.asSuperuser(rolesSql(new URL(postgres.url).username));
@@ -209,9 +223,17 @@ describe('a backup', () => {
 
       const second = join(scratch, 'server.backup');
       await makeBackup({ settings: settingsOf(server), file: second, hasKeys: false, logger: silentLogger });
-      const back = { DATA_DIR: join(scratch, 'back') };
+      const back = { DATA_DIR: join(scratch, 'back'), ...s3Settings };
       await restoreBackup({ settings: settingsOf(back), file: second, logger: silentLogger });
       expect(await contentOf(back)).toEqual(original);
+      // Its media lie in S3 now, and a backup finds them there.
+      expect([...s3.objects.keys()].map((key) => key.split('/')[0])).toEqual(['images', 'images']);
+      const third = join(scratch, 's3.backup');
+      const made = await makeBackup({ settings: settingsOf(back), file: third, hasKeys: false, logger: silentLogger });
+      expect([made.mediaFiles, made.missing]).toEqual([2, []]);
+      s3.objects.clear();
+      const lost = { settings: settingsOf(back), file: join(scratch, 'lost.backup'), hasKeys: false };
+      expect((await makeBackup({ ...lost, logger: silentLogger })).missing).toContain(mediaUrl);
       // What guards the tables is as it was.
       const restored = await openDatabase({ databaseUrl: postgres.url, dataDir: scratch, logger: silentLogger });
       const { rows } = await restored.pool.query(
@@ -224,6 +246,7 @@ describe('a backup', () => {
       expect([rows, open]).toEqual([[{ off: 0 }], []]);
     } finally {
       await postgres.close();
+      await s3.close();
     }
   }, 120_000);
 

@@ -371,6 +371,14 @@ describe('the audit log', () => {
     expect((await ask('/api/admin/audit?from=yesterday')).status).toBe(400);
   });
 
+  it('tells who took leads out, without what they searched for', async () => {
+    expect((await ask('/api/admin/leads.csv?search=Meera')).status).toBe(200);
+    await expect.poll(async () => (await auditOf('export')).length).toBe(1);
+    const [entry] = await auditOf('export');
+    expect(entry).toMatchObject({ userName: 'admin@example.com', after: { hasSearch: true } });
+    expect(JSON.stringify(entry)).not.toContain('Meera');
+  });
+
   it('is only ever added to, also by the owner of the table', async () => {
     for (const statement of [
       `update site.audit_log set action = 'insert'`,
