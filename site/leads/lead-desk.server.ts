@@ -57,7 +57,8 @@ const asAdmin = (userId: string): Actor => ({ role: 'admin', userId });
 
 /** Tells the audit log who takes leads out, before the first one goes; what was searched for is somebody's name. */
 async function noteExport(database: Database, userId: string, { search, ...filters }: LeadFilters): Promise<void> {
-  const details = JSON.stringify({ ...filters, hasSearch: search !== '' });
+  const used = Object.entries(filters).filter(([, value]) => value !== '');
+  const details = JSON.stringify({ ...Object.fromEntries(used), hasSearch: search !== '' });
   await asRole(database, asAdmin(userId), (transaction) =>
     sql`select site.note_event('export', 'leads', '', ${details}::jsonb)`.execute(transaction),
   );
