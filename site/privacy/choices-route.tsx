@@ -3,11 +3,18 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { siteRequestContext } from '../auth/site-context.ts';
 import { LocalLink } from '../languages/local-link.tsx';
 import { useLanguage, useWords } from '../languages/use-words.tsx';
-import { missingMeta, placeOf } from '../seo/page-meta.ts';
+import { pageMeta, placeOf } from '../seo/page-meta.ts';
 import { KeptAbout } from './kept-about.tsx';
 import './choices.css';
 
-export const meta: MetaFunction = ({ matches }) => missingMeta(placeOf(matches), 'Your data and choices');
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(placeOf(matches), {
+    path: '/privacy/choices',
+    title: 'Your data and choices',
+    description:
+      'See what we keep about you, take it along, take your consent back, or have it erased. We mail you a link, so that we know it is you.',
+    hidden: true,
+  });
 
 const answers = ['asked', 'mistyped', 'withdrawn', 'erased', 'unsure'] as const;
 type Answer = (typeof answers)[number];
