@@ -103,6 +103,13 @@ function send({ method, path, headers = {}, body }: Sent): Promise<{ status: num
       reject(new Error(`${method} ${path.slice(0, 200)}: ${error.message}`));
     });
     request.on('response', (response) => {
+      // It goes on as long as somebody listens.
+      if (response.headers['content-type']?.startsWith('text/event-stream')) {
+        clearTimeout(timer);
+        resolve({ status: response.statusCode ?? 0, text: '', headers: new Headers() });
+        request.destroy();
+        return;
+      }
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
