@@ -55,15 +55,6 @@ export function createLeadDesk({ database, feed, findCall }: LeadDeskOptions): L
 
 const asAdmin = (userId: string): Actor => ({ role: 'admin', userId });
 
-/** Tells the audit log who takes leads out, before the first one goes; what was searched for is somebody's name. */
-async function noteExport(database: Database, userId: string, { search, ...filters }: LeadFilters): Promise<void> {
-  const used = Object.entries(filters).filter(([, value]) => value !== '');
-  const details = JSON.stringify({ ...Object.fromEntries(used), hasSearch: search !== '' });
-  await asRole(database, asAdmin(userId), (transaction) =>
-    sql`select site.note_event('export', 'leads', '', ${details}::jsonb)`.execute(transaction),
-  );
-}
-
 async function readAdmins(database: Database, userId: string): Promise<LeadAdmin[]> {
   const { rows } = await asRole(database, asAdmin(userId), (transaction) =>
     sql<LeadAdmin>`select id, name from site.lead_admins()`.execute(transaction),
@@ -71,9 +62,9 @@ async function readAdmins(database: Database, userId: string): Promise<LeadAdmin
   return rows;
 }
 
-/** Not what was searched for: it may be somebody's name, and the log stays when their data goes. */
+/** Tells the audit log who takes leads out; not what was searched for, which may be somebody's name: the log stays when their data goes. */
 async function noteExport(database: Database, userId: string, { search, ...filters }: LeadFilters): Promise<void> {
-  const details = { ...Object.fromEntries(filterParameters({ ...filters, search: '' })), isSearch: search !== '' };
+  const details = { ...Object.fromEntries(filterParameters({ ...filters, search: '' })), hasSearch: search !== '' };
   await asRole(database, asAdmin(userId), (transaction) =>
     sql`select site.note_event('export', 'leads', '', ${JSON.stringify(details)}::jsonb)`.execute(transaction),
   );

@@ -407,7 +407,7 @@ describe.each(kinds)('the desk on the %s database', (kind) => {
         `select user_id, table_name, after from site.audit_log where action = 'export' order by id desc limit 1`,
       );
       // That something was searched for, not what.
-      expect(rows).toEqual([{ user_id: 'asha', table_name: 'leads', after: { isSearch: true } }]);
+      expect(rows).toEqual([{ user_id: 'asha', table_name: 'leads', after: { hasSearch: true } }]);
     });
 
     it('holds no cell that a spreadsheet would run', async () => {
