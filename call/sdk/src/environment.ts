@@ -11,6 +11,7 @@ export type HostWindow = Pick<
 export interface Environment {
   /** Undefined outside a page (a server, a worker). */
   window: HostWindow | undefined;
+  isReactNative: boolean;
   clock: Clock;
   console: Pick<Console, 'error' | 'warn' | 'log'>;
 }
@@ -27,5 +28,10 @@ export function sdkOrigin(): string | undefined {
 }
 
 export function pageEnvironment(): Environment {
-  return { window: typeof window === 'undefined' ? undefined : window, clock: systemClock, console };
+  return {
+    window: typeof window === 'undefined' ? undefined : window,
+    isReactNative: typeof navigator !== 'undefined' && navigator.product === 'ReactNative',
+    clock: systemClock,
+    console,
+  };
 }

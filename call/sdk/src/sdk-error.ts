@@ -18,8 +18,8 @@ export class SdkError extends AppError<SdkErrorCode> {
     return new SdkError('wrong-state', message);
   }
 
-  static callObjectOnly(method: string): SdkError {
-    return new SdkError('wrong-mode', `${method} is only supported on custom callObject instances`);
+  static wrongMode(message: string): SdkError {
+    return new SdkError('wrong-mode', message);
   }
 
   static duplicateInstance(): SdkError {

@@ -25,18 +25,13 @@ import { SdkError } from '../sdk-error.ts';
 import type { DailyCallOptions } from '../surface/call-options.ts';
 import type { DailyParticipantsObject } from '../surface/participant.ts';
 import { type CallFacts, initialFacts } from './call-facts.ts';
-import { IncomingMessages } from './incoming-messages.ts';
+import { handleMessage } from './incoming-messages.ts';
 import { createPreloadCache, type PreloadCache, shareSource, withSource } from './preload-cache.ts';
 
-/** Emits an event to the page; never throws. */
-export type EmitEvent = (action: string, fields?: Record<string, unknown>) => void;
-
 export interface CallCoreOptions {
-  id: string;
   environment: Environment;
   properties: DailyCallOptions;
   isStrict: boolean;
-  emit: EmitEvent;
 }
 
 interface Waiting<Value> {
@@ -46,15 +41,16 @@ interface Waiting<Value> {
 
 /** The state of one call and its talk with the call machine: coming, going and all that is known meanwhile (spec 001 §4). */
 export class CallCore {
-  readonly id: string;
+  readonly id = `${Date.now()}${Math.random()}`;
   readonly environment: Environment;
   readonly isStrict: boolean;
   readonly preload: PreloadCache = createPreloadCache();
   readonly participants: Participants;
-  readonly emit: EmitEvent;
   properties: DailyCallOptions;
   facts: CallFacts = initialFacts();
   isDestroyed = false;
+  /** Hands an event to the page's listeners. */
+  deliver: (name: string, event: object) => void = () => undefined;
   #state: DailyMeetingState = 'new';
   #isPreparing = false;
   #link: MachineLink | undefined;
@@ -64,19 +60,24 @@ export class CallCore {
   #leaving: Array<() => void> = [];
   #bundle: { time: number; preLoaded: boolean; url: string | undefined } | undefined;
 
-  constructor({ id, environment, properties, isStrict, emit }: CallCoreOptions) {
-    this.id = id;
+  constructor({ environment, properties, isStrict }: CallCoreOptions) {
     this.environment = environment;
     this.isStrict = isStrict;
-    this.emit = emit;
     this.properties = { ...properties };
-    this.participants = new Participants(emit, () => this.#store());
+    this.participants = new Participants(
+      (action, fields) => this.emit(action, fields),
+      () => this.#store(),
+    );
     this.#adopt(properties);
     const { window } = environment;
     if (!window) return;
-    machineInstance(window, id);
-    const incoming = new IncomingMessages(this);
-    this.#link = new MachineLink(createPageCarrier(window, id), (message) => incoming.handle(message));
+    machineInstance(window, this.id);
+    this.#link = new MachineLink(createPageCarrier(window, this.id), (message) => handleMessage(message, this));
+  }
+
+  /** Whether the call is a page in a frame; otherwise it is headless. */
+  get isFrame(): boolean {
+    return false;
   }
 
   get state(): DailyMeetingState {
@@ -100,6 +101,15 @@ export class CallCore {
   get sharedTracks(): SharedTracks {
     const { window } = this.environment;
     return window ? machineInstance(window, this.id).tracks : {};
+  }
+
+  /** Tells the page's listeners. A listener that throws is reported, not obeyed. */
+  emit(action: string, fields: Record<string, unknown> = {}): void {
+    try {
+      this.deliver(action, { ...fields, action, callClientId: this.id });
+    } catch (error) {
+      this.environment.console.error('could not emit', action, error);
+    }
   }
 
   /** Sends to the machine. Throws on a destroyed strict call. */

@@ -13,6 +13,8 @@ export interface CallFacts {
   network: Omit<DailyNetworkStats, 'stats'>;
   activeSpeaker: { peerId?: string };
   isSharingScreen: boolean;
+  /** `testCallQuality()` is running. */
+  isTestingQuality: boolean;
   /** Characters of JSON. */
   maxAppMessageSize: number;
   localAudioLevel: number;
@@ -32,6 +34,7 @@ export function initialFacts(): CallFacts {
     network: { threshold: limits.network.threshold, quality: limits.network.quality, networkState: 'unknown' },
     activeSpeaker: {},
     isSharingScreen: false,
+    isTestingQuality: false,
     maxAppMessageSize: limits.appMessageMaxCharacters,
     localAudioLevel: 0,
     remoteAudioLevels: {},

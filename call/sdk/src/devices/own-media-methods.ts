@@ -1,0 +1,41 @@
+import { CallPart } from '../call-part.ts';
+import type { CallCore } from '../core/call-core.ts';
+
+/** The own camera and microphone, on or off. */
+export class OwnMediaMethods extends CallPart {
+  /** Null without a local participant. */
+  localAudio(): boolean | null {
+    return isOn(this.core, 'audio');
+  }
+
+  localVideo(): boolean | null {
+    return isOn(this.core, 'video');
+  }
+
+  localScreenAudio(): boolean | null {
+    return isOn(this.core, 'screenAudio');
+  }
+
+  localScreenVideo(): boolean | null {
+    return isOn(this.core, 'screenVideo');
+  }
+
+  setLocalAudio(state: boolean, options?: { forceDiscardTrack?: boolean }): this {
+    if (options?.forceDiscardTrack !== undefined && state) {
+      this.core.environment.console.warn('forceDiscardTrack option only supported when muting');
+      this.core.send('local-audio', { state, options: undefined });
+      return this;
+    }
+    this.core.send('local-audio', { state, options });
+    return this;
+  }
+
+  setLocalVideo(state: boolean): this {
+    this.core.send('local-video', { state });
+    return this;
+  }
+}
+
+function isOn({ participants: { local } }: CallCore, slot: 'audio' | 'video' | 'screenAudio' | 'screenVideo') {
+  return local ? !['blocked', 'off'].includes(local.tracks[slot].state) : null;
+}
