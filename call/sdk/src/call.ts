@@ -3,18 +3,24 @@ import { AccessMethods } from './access/access-methods.ts';
 import { AudioLevelMethods } from './audio-levels/audio-level-methods.ts';
 import { partsOf } from './call-part.ts';
 import { CallCore } from './core/call-core.ts';
+import { refuseInReactNative } from './core/gates.ts';
 import { DeviceMethods } from './devices/device-methods.ts';
 import { OwnMediaMethods } from './devices/own-media-methods.ts';
-import { type Environment, pageEnvironment } from './environment.ts';
+import { type Environment, type HostWindow, pageEnvironment } from './environment.ts';
+import { addFrame, addTransparentFrame } from './frame/frame-element.ts';
+import { createFrameHost } from './frame/frame-host.ts';
 import { InputSettingsMethods } from './input-settings/input-settings-methods.ts';
 import { Instances } from './instances.ts';
 import { LifecycleMethods } from './lifecycle/lifecycle-methods.ts';
+import type { MachineHost } from './machine/machine-host.ts';
+import { createPageHost } from './machine/page-host.ts';
 import { MessageMethods } from './messages/message-methods.ts';
 import { NetworkMethods } from './network/network-methods.ts';
 import { ParticipantMethods } from './participants/participant-methods.ts';
 import { validateProperties } from './properties/validate-properties.ts';
 import { RecordingMethods } from './recording/recording-methods.ts';
 import { ScreenShareMethods } from './screen-share/screen-share-methods.ts';
+import { SdkError } from './sdk-error.ts';
 import { SessionMethods } from './session/session-methods.ts';
 import { type DailyBrowserInfo, supportedBrowser } from './supported-browser.ts';
 import type { DailyCallOptions, DailyFactoryOptions } from './surface/call-options.ts';
@@ -53,8 +59,37 @@ export class DailyCall extends Parts {
 
   /** Makes a headless call. Throws on unknown or wrong properties, and on a second living call. */
   static createCallObject(properties: DailyFactoryOptions = {}): DailyCall {
-    Object.assign(properties, { layout: 'none', dailyJsVersion: limits.sdkVersion });
-    return DailyCall.#create(properties, pageEnvironment());
+    const environment = pageEnvironment();
+    Object.assign(properties, { layout: 'none' });
+    return DailyCall.#create(properties, environment, (id) => createPageHost(environment, id));
+  }
+
+  /**
+   * Shows the prebuilt call page in a new frame inside `parent`, by default the page's body.
+   * Throws like {@link createCallObject}, and outside a page.
+   */
+  static createFrame(parent?: HTMLElement | DailyFactoryOptions, properties?: DailyFactoryOptions): DailyCall {
+    const environment = pageEnvironment();
+    const [element, options] = isElement(parent) ? [parent, properties ?? {}] : [undefined, parent ?? properties ?? {}];
+    const { document } = requirePage(environment);
+    const iframe = addFrame(document, element ?? document.body, options.iframeStyle);
+    return DailyCall.#around(iframe, options, environment);
+  }
+
+  /** Lays the call page over the whole page, where it takes no presses. */
+  static createTransparentFrame(properties: DailyFactoryOptions = {}): DailyCall {
+    const environment = pageEnvironment();
+    const iframe = addTransparentFrame(requirePage(environment).document);
+    return DailyCall.#around(iframe, { layout: 'custom-v1', ...properties }, environment);
+  }
+
+  /** Shows the call page in a frame that is there. Throws when `iframe` is none. */
+  static wrap(iframe: HTMLIFrameElement, properties: DailyFactoryOptions = {}): DailyCall {
+    const environment = pageEnvironment();
+    if (!iframe?.contentWindow || typeof iframe.src !== 'string') {
+      throw SdkError.invalidArgument('DailyIframe::Wrap needs an iframe-like first argument');
+    }
+    return DailyCall.#wrap(iframe, properties, environment);
   }
 
   /** The call with this id, or the oldest living one. */
@@ -70,13 +105,37 @@ export class DailyCall extends Parts {
     return limits.sdkVersion;
   }
 
-  static #create(properties: DailyFactoryOptions, environment: Environment): DailyCall {
+  /** A frame that was made for a call goes when the call cannot be made. */
+  static #around(iframe: HTMLIFrameElement, properties: DailyFactoryOptions, environment: Environment): DailyCall {
+    try {
+      return DailyCall.#wrap(iframe, properties, environment);
+    } catch (error) {
+      iframe.remove();
+      throw error;
+    }
+  }
+
+  static #wrap(iframe: HTMLIFrameElement, properties: DailyFactoryOptions, environment: Environment): DailyCall {
+    refuseInReactNative({ environment });
+    const window = requirePage(environment);
+    properties.layout ||= properties.customLayout ? 'custom-v1' : 'browser';
+    return DailyCall.#create(properties, environment, (id) => createFrameHost(environment, window, iframe, id));
+  }
+
+  static #create(
+    properties: DailyFactoryOptions,
+    environment: Environment,
+    createHost: (id: string) => MachineHost,
+  ): DailyCall {
     const { strictMode = true, allowMultipleCallInstances } = properties;
     const isStrict = Boolean(strictMode);
     const allowsMultiple = Boolean(allowMultipleCallInstances);
     instances.admit({ isStrict, allowsMultiple }, environment);
+    Object.assign(properties, { dailyJsVersion: limits.sdkVersion });
     validateProperties(properties, environment.console);
-    return new DailyCall(new CallCore({ environment, properties, isStrict }), allowsMultiple);
+    const id = `${Date.now()}${Math.random()}`;
+    const core = new CallCore({ id, environment, host: createHost(id), properties, isStrict });
+    return new DailyCall(core, allowsMultiple);
   }
 
   /** The properties as they stand after creation, load and join. */
@@ -86,9 +145,19 @@ export class DailyCall extends Parts {
 
   /** Leaves and lets go of everything. May be called again. */
   async destroy(): Promise<void> {
-    await this.core.destroy();
-    this.core.emit('call-instance-destroyed');
+    // At once: whoever makes a new call in the same breath, such as a component that is mounted twice, may do so.
     instances.remove(this.core.id);
+    await this.core.lifecycle.destroy();
+    this.core.emit('call-instance-destroyed');
     if (this.strictMode) this.callClientId = undefined;
   }
+}
+
+function isElement(value: unknown): value is HTMLElement {
+  return typeof value === 'object' && value !== null && 'append' in value;
+}
+
+function requirePage({ window }: Environment): HostWindow {
+  if (!window?.document) throw SdkError.wrongState('a call can only be shown inside a page');
+  return window;
 }

@@ -48,8 +48,8 @@ export function requireNoQualityTest(core: CallCore, method: string): void {
 }
 
 /** Refuses what a browser can do and React Native cannot. */
-export function refuseInReactNative(core: CallCore): void {
-  if (core.environment.isReactNative) {
+export function refuseInReactNative({ environment }: Pick<CallCore, 'environment'>): void {
+  if (environment.isReactNative) {
     throw SdkError.wrongMode('This daily-js method is not currently supported in React Native');
   }
 }

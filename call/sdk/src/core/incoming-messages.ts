@@ -12,7 +12,6 @@ import { fieldsOf, type MessageHandlers } from './message-handlers.ts';
 
 /** Events that are handed on as they came. */
 const passed = new Set([
-  'loaded',
   'started-camera',
   'camera-error',
   'app-message',
