@@ -4,6 +4,7 @@ import { AudioLevelMethods } from './audio-levels/audio-level-methods.ts';
 import { partsOf } from './call-part.ts';
 import { CallCore } from './core/call-core.ts';
 import { refuseInReactNative } from './core/gates.ts';
+import { CustomTrackMethods } from './custom-tracks/custom-track-methods.ts';
 import { DeviceMethods } from './devices/device-methods.ts';
 import { OwnMediaMethods } from './devices/own-media-methods.ts';
 import { type Environment, type HostWindow, pageEnvironment } from './environment.ts';
@@ -36,6 +37,7 @@ const Parts = partsOf(
   InputSettingsMethods,
   ScreenShareMethods,
   AudioLevelMethods,
+  CustomTrackMethods,
   MessageMethods,
   SessionMethods,
   RecordingMethods,
@@ -55,6 +57,7 @@ export class DailyCall extends Parts {
     this.strictMode = core.isStrict;
     this.allowMultipleCallInstances = allowMultipleCallInstances;
     instances.add(core.id, this);
+    core.lifecycle.begin();
   }
 
   /** Makes a headless call. Throws on unknown or wrong properties, and on a second living call. */

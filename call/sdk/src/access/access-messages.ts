@@ -1,6 +1,8 @@
+import type { CallCore } from '../core/call-core.ts';
 import { isSame } from '../core/is-same.ts';
 import type { MessageHandlers } from '../core/message-handlers.ts';
-import type { DailyAccessState } from '../surface/participant.ts';
+import type { MachineMessage } from '../machine/call-machine.ts';
+import type { DailyAccessState, DailyWaitingParticipant } from '../surface/participant.ts';
 
 export const accessMessages: MessageHandlers = {
   'access-state-updated': ({ access, awaitingAccess }, core) => {
@@ -9,4 +11,12 @@ export const accessMessages: MessageHandlers = {
     core.facts.access = state;
     core.emit('access-state-updated', { ...state });
   },
+  'waiting-participant-added': noteWaiting,
+  'waiting-participant-updated': noteWaiting,
+  'waiting-participant-removed': noteWaiting,
 };
+
+function noteWaiting({ action, participant, allWaitingParticipants }: MachineMessage, core: CallCore): void {
+  core.facts.waiting = allWaitingParticipants as Record<string, DailyWaitingParticipant>;
+  core.emit(action, { participant });
+}

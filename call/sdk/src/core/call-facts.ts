@@ -1,5 +1,5 @@
 import { limits } from '@parley/call-protocol/limits';
-import type { DailyAccessState, DailyParticipantCounts } from '../surface/participant.ts';
+import type { DailyAccessState, DailyParticipantCounts, DailyWaitingParticipant } from '../surface/participant.ts';
 import type { DailyMeetingSessionState, DailyNetworkStats } from '../surface/settings.ts';
 
 /** What is known of a call besides its participants. All but the network and the last summary ends with the meeting. */
@@ -7,6 +7,7 @@ export interface CallFacts {
   isInitialised: boolean;
   counts: DailyParticipantCounts;
   access: DailyAccessState;
+  waiting: Record<string, DailyWaitingParticipant>;
   summary: { id?: string };
   previousSummary: { id?: string };
   sessionState: DailyMeetingSessionState;
@@ -28,6 +29,7 @@ export function initialFacts(): CallFacts {
     isInitialised: false,
     counts: { present: 0, hidden: 0 },
     access: { access: 'unknown' },
+    waiting: {},
     summary: {},
     previousSummary: {},
     sessionState: { data: {}, topology: 'none' },

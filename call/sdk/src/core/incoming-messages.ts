@@ -32,8 +32,6 @@ const passed = new Set([
   'live-streaming-stopped',
   'live-streaming-error',
   'lang-updated',
-  'nonfatal-error',
-  'local-screen-share-canceled',
   'dialin-ready',
   'dialin-connected',
   'dialin-error',

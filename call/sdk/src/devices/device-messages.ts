@@ -1,7 +1,7 @@
-import type { MessageHandlers } from '../core/message-handlers.ts';
+import { fieldsOf, type MessageHandlers } from '../core/message-handlers.ts';
 
 export const deviceMessages: MessageHandlers = {
-  'selected-devices-updated': ({ devices }, core) => {
-    if (devices) core.emit('selected-devices-updated', { devices });
+  'selected-devices-updated': (message, core) => {
+    if (message.devices) core.emit('selected-devices-updated', fieldsOf(message));
   },
 };

@@ -1,8 +1,10 @@
 import { CallPart } from '../call-part.ts';
 import type { CallCore } from '../core/call-core.ts';
+import { refuseInReactNative, requireInitialised, requireReactNative } from '../core/gates.ts';
 import { configuredDevices, type Source, shareSource, withSource } from '../core/preload-cache.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
 import type { DailyDeviceInfos, DailyMediaDeviceInfo } from '../surface/settings.ts';
+import { listDevices } from './list-devices.ts';
 
 /** Cameras, microphones and speakers. */
 export class DeviceMethods extends CallPart {
@@ -13,6 +15,7 @@ export class DeviceMethods extends CallPart {
     audioSource?: Source;
     videoSource?: Source;
   }): Promise<DailyDeviceInfos> {
+    refuseInReactNative(this.core);
     const sources = {
       audio: allow(this.core, 'audio', choice.audioSource ?? choice.audioDeviceId ?? undefined),
       video: allow(this.core, 'video', choice.videoSource ?? choice.videoDeviceId ?? undefined),
@@ -32,6 +35,7 @@ export class DeviceMethods extends CallPart {
   }
 
   async setOutputDeviceAsync({ outputDeviceId }: { outputDeviceId?: string }): Promise<DailyDeviceInfos> {
+    refuseInReactNative(this.core);
     const { preload, needsLoad } = this.core;
     if (outputDeviceId) preload.outputDeviceId = outputDeviceId;
     if (needsLoad) return configuredDevices(preload);
@@ -43,11 +47,14 @@ export class DeviceMethods extends CallPart {
     return devicesOf(await this.core.request('get-input-devices'));
   }
 
+  /** The devices there are: as this page sees them, or as the page in the frame does. */
   async enumerateDevices(): Promise<{ devices: DailyMediaDeviceInfo[] }> {
-    const devices = await this.core.environment.window?.navigator.mediaDevices?.enumerateDevices();
-    return { devices: devices ?? [] };
+    if (!this.core.isFrame) return { devices: await listDevices(this.core.environment.window) };
+    const { devices } = await this.core.request('enumerate-devices');
+    return { devices: devices as DailyMediaDeviceInfo[] };
   }
 
+  /** Goes on to the next camera. */
   async cycleCamera(properties?: {
     preferDifferentFacingMode?: boolean;
   }): Promise<{ device: DailyMediaDeviceInfo | null }> {
@@ -55,9 +62,26 @@ export class DeviceMethods extends CallPart {
     return { device: device as DailyMediaDeviceInfo | null };
   }
 
+  /** Goes on to the next microphone. */
   async cycleMic(): Promise<{ device: MediaDeviceInfo | null }> {
+    refuseInReactNative(this.core);
     const { device } = await this.core.request('cycle-mic');
     return { device: device as MediaDeviceInfo | null };
+  }
+
+  /** React Native: uses this camera. */
+  async setCamera(cameraDeviceId: string): Promise<{ device: DailyMediaDeviceInfo | null }> {
+    requireReactNative(this.core);
+    requireInitialised(this.core, 'setCamera()');
+    const { device } = await this.core.request('set-camera', { cameraDeviceId });
+    return { device: device as DailyMediaDeviceInfo | null };
+  }
+
+  /** React Native: where the camera in use looks. */
+  async getCameraFacingMode(): Promise<'user' | 'environment' | undefined> {
+    requireReactNative(this.core);
+    const { facingMode } = await this.core.request('get-camera-facing-mode');
+    return facingMode as 'user' | 'environment' | undefined;
   }
 }
 

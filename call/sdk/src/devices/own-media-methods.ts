@@ -20,13 +20,20 @@ export class OwnMediaMethods extends CallPart {
     return isOn(this.core, 'screenVideo');
   }
 
+  /** Mutes or unmutes. `forceDiscardTrack` gives the microphone back to the system while muted. */
   setLocalAudio(state: boolean, options?: { forceDiscardTrack?: boolean }): this {
-    if (options?.forceDiscardTrack !== undefined && state) {
-      this.core.environment.console.warn('forceDiscardTrack option only supported when muting');
-      this.core.send('local-audio', { state, options: undefined });
-      return this;
+    const { environment } = this.core;
+    let used = options;
+    if (options && 'forceDiscardTrack' in options) {
+      if (environment.isReactNative) {
+        environment.console.warn('forceDiscardTrack option not supported in React Native; ignoring');
+        used = undefined;
+      } else if (state) {
+        environment.console.warn('forceDiscardTrack option only supported when calling setLocalAudio(false); ignoring');
+        used = undefined;
+      }
     }
-    this.core.send('local-audio', { state, options });
+    this.core.send('local-audio', { state, options: used });
     return this;
   }
 

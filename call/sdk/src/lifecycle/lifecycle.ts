@@ -1,5 +1,6 @@
 import { limits } from '@parley/call-protocol/limits';
 import type { CallCore } from '../core/call-core.ts';
+import { watchDevices } from '../devices/watch-devices.ts';
 import type { BundleFailure } from '../machine/bundle-loader.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
 import { isInMeeting } from '../meeting-state.ts';
@@ -24,8 +25,20 @@ export class Lifecycle {
   /** What the room was asked with before joining. */
   #preAuthed: { url: string | undefined; token: string | undefined } | undefined;
 
+  #stopWatching: () => void = () => undefined;
+
   constructor(core: CallCore) {
     this.#core = core;
+  }
+
+  /** The call is there and may be listened to. */
+  begin(): void {
+    const core = this.#core;
+    // A page in a frame has its own devices.
+    if (core.isFrame) return;
+    this.#stopWatching = watchDevices(core.environment, (availableDevices) =>
+      core.emit('available-devices-updated', { availableDevices }),
+    );
   }
 
   /** Rejects with the text of the failure. A load that is still going on is begun anew, and both end together. */
@@ -104,6 +117,7 @@ export class Lifecycle {
   async destroy(): Promise<void> {
     const core = this.#core;
     if (!core.isDestroyed) await this.leave();
+    this.#stopWatching();
     core.close();
     this.#reset();
     core.host.remove();

@@ -1,11 +1,11 @@
 import { CallPart } from '../call-part.ts';
-import { requireJoined } from '../core/gates.ts';
-import { validateParticipantUpdate } from '../properties/validate-update.ts';
+import { refuseInReactNative, requireJoined } from '../core/gates.ts';
 import type {
   DailyParticipantCounts,
   DailyParticipantsObject,
   DailyParticipantUpdateOptions,
 } from '../surface/participant.ts';
+import { validateParticipantUpdate } from './validate-update.ts';
 
 /** Who is there, and what is done to them. */
 export class ParticipantMethods extends CallPart {
@@ -20,7 +20,7 @@ export class ParticipantMethods extends CallPart {
 
   updateParticipant(sessionId: string, updates: DailyParticipantUpdateOptions): this {
     if (!sessionId || !updates) return this;
-    validateParticipantUpdate(updates, this.core.preload.subscribeToTracksAutomatically);
+    validateParticipantUpdate(updates, this.core);
     const id = sessionId === this.core.participants.local?.session_id ? 'local' : sessionId;
     this.core.send('update-participant', { id, properties: postable(updates) });
     return this;
@@ -30,7 +30,7 @@ export class ParticipantMethods extends CallPart {
     const own = this.core.participants.local?.session_id;
     const participants: Record<string, unknown> = {};
     for (const [id, update] of Object.entries(updates)) {
-      validateParticipantUpdate(update, this.core.preload.subscribeToTracksAutomatically);
+      validateParticipantUpdate(update, this.core);
       participants[id === own ? 'local' : id] = postable(update);
     }
     this.core.send('update-participants', { participants });
@@ -50,6 +50,7 @@ export class ParticipantMethods extends CallPart {
   }
 
   getActiveSpeaker(): { peerId?: string } {
+    refuseInReactNative(this.core);
     return this.core.facts.activeSpeaker;
   }
 }

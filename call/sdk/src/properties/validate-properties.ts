@@ -1,9 +1,9 @@
-import { limits } from '@parley/call-protocol/limits';
+import type { Environment } from '../environment.ts';
+import { checkUserData } from '../messages/check-user-data.ts';
 import { SdkError } from '../sdk-error.ts';
 import type { DailyCallOptions } from '../surface/call-options.ts';
 
-type Console = Pick<Console_, 'error' | 'warn'>;
-type Console_ = typeof console;
+type Console = Environment['console'];
 
 interface Rule {
   accepts(value: unknown, console: Console): boolean;
@@ -126,21 +126,12 @@ function isSource(value: unknown): boolean {
 }
 
 function isUserData(value: unknown, console: Console): boolean {
-  const problem = userDataProblem(value);
-  if (problem !== undefined) console.error(problem);
-  return problem === undefined;
-}
-
-/** Why this cannot be user data; undefined when it can. */
-export function userDataProblem(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  let serialized: string | undefined;
   try {
-    serialized = typeof value === 'string' ? value : JSON.stringify(value);
+    checkUserData(value, console);
+    return true;
   } catch (error) {
-    return `userData must be serializable to JSON: ${String(error)}`;
+    if (!(error instanceof SdkError)) throw error;
+    console.error(error.message);
+    return false;
   }
-  const length = serialized?.length ?? 0;
-  if (length <= limits.userDataMaxCharacters) return undefined;
-  return `userData is too large (${length} characters). Maximum size suppported is ${limits.userDataMaxCharacters}.`;
 }

@@ -8,7 +8,12 @@ export const sessionMessages: MessageHandlers = {
     core.emit('meeting-session-updated', { meetingSession });
   },
   'meeting-session-state-updated': ({ meetingSessionState }, core) => {
-    core.facts.sessionState = meetingSessionState as DailyMeetingSessionState;
-    core.emit('meeting-session-state-updated', { meetingSessionState });
+    const told = meetingSessionState as DailyMeetingSessionState;
+    // A page around a frame learns only the topology: the data belongs to the page inside.
+    const { data: _, ...withoutData } = told;
+    const state = (core.isFrame ? withoutData : told) as DailyMeetingSessionState;
+    if (core.isFrame && core.facts.sessionState.topology === state.topology) return;
+    core.facts.sessionState = state;
+    core.emit('meeting-session-state-updated', { meetingSessionState: state });
   },
 };

@@ -6,6 +6,11 @@ export interface DailyIceConfig {
   iceTransportPolicy?: RTCIceTransportPolicy;
 }
 
+export interface DailyMicAudioModeSettings {
+  bitrate?: number;
+  stereo?: boolean;
+}
+
 /** Rarely needed switches (`dailyConfig`). Unknown ones are passed to the call machine. */
 export interface DailyAdvancedConfig {
   /** Loads the call machine from here. */
@@ -14,7 +19,7 @@ export interface DailyAdvancedConfig {
   callObjectBundleIntegrity?: string;
   proxyUrl?: string;
   iceConfig?: DailyIceConfig;
-  micAudioMode?: 'music' | 'speech' | { bitrate?: number; stereo?: boolean };
+  micAudioMode?: 'music' | 'speech' | DailyMicAudioModeSettings;
   avoidEval?: boolean;
   userMediaAudioConstraints?: MediaTrackConstraints;
   userMediaVideoConstraints?: MediaTrackConstraints;

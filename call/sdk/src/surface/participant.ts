@@ -126,3 +126,12 @@ export interface DailyWaitingParticipant {
   name: string;
   awaitingAccess: { level: DailyAccessLevel };
 }
+
+export interface DailyWaitingParticipantUpdateOptions {
+  grantRequestedAccess?: boolean;
+}
+
+export interface DailyAccessRequest {
+  access?: { level: 'full' };
+  name: string;
+}

@@ -68,3 +68,8 @@ export interface DailyScreenShareOptions {
   screenVideoSendSettings?: string | DailyVideoSendSettings;
   [legacyOption: string]: unknown;
 }
+
+export interface DailyScreenShareUpdateOptions {
+  screenVideo: { enabled: boolean };
+  screenAudio: { enabled: boolean };
+}
