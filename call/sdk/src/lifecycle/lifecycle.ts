@@ -1,6 +1,7 @@
 import { limits } from '@parley/call-protocol/limits';
 import type { CallCore } from '../core/call-core.ts';
 import { watchDevices } from '../devices/watch-devices.ts';
+import { reportError } from '../errors/error-report.ts';
 import type { BundleFailure } from '../machine/bundle-loader.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
 import { isInMeeting } from '../meeting-state.ts';
@@ -165,6 +166,7 @@ export class Lifecycle {
     this.#reset();
     this.#giveUp({ ...event, action: 'error', callClientId: core.id }, event.errorMsg);
     for (const resolve of this.#leaving.splice(0)) resolve();
+    reportError(core, event);
     core.emit('error', event);
   }
 

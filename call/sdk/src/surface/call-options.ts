@@ -17,6 +17,8 @@ export interface DailyAdvancedConfig {
   callObjectBundleUrlOverride?: string;
   /** Subresource integrity of the call machine's script. */
   callObjectBundleIntegrity?: string;
+  /** Tells the room's server of faults that end a call. Default false. */
+  reportErrors?: boolean;
   proxyUrl?: string;
   iceConfig?: DailyIceConfig;
   micAudioMode?: 'music' | 'speech' | DailyMicAudioModeSettings;

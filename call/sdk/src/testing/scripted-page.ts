@@ -1,19 +1,55 @@
-import type { DailyGlobals } from '../machine/page-globals.ts';
+import type { DailyGlobals, MachineStore } from '../machine/page-globals.ts';
 
-type Message = Record<string, unknown> & { action: string; callbackStamp?: string };
+export type Message = Record<string, unknown> & { action: string; callbackStamp?: string; callClientId?: string };
 
-/** A page with just enough in it for a call object; its machine is the test. */
+/** A frame with just enough in it for a prebuilt call; the page inside is the test. */
+export class ScriptedFrame {
+  readonly style: Record<string, string> = {};
+  readonly targets: string[] = [];
+  allow = '';
+  src = '';
+  isRemoved = false;
+  readonly listeners = new Set<() => void>();
+  readonly contentWindow: { postMessage(message: Message, target: string): void };
+
+  constructor(sent: Message[]) {
+    this.contentWindow = {
+      postMessage: (message, target) => {
+        this.targets.push(target);
+        sent.push(message);
+      },
+    };
+  }
+
+  addEventListener(_: string, listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  removeEventListener(_: string, listener: () => void): void {
+    this.listeners.delete(listener);
+  }
+
+  remove(): void {
+    this.isRemoved = true;
+  }
+}
+
+/** A page with just enough in it for a call; its machine is the test. */
 export class ScriptedPage {
   readonly listeners = new Set<(event: unknown) => void>();
   /** What the SDK sent to its machine. */
   readonly sent: Message[] = [];
   readonly scripts: Array<{ src: string; onload?: () => void; onerror?: () => void }> = [];
+  readonly frames: ScriptedFrame[] = [];
+  /** What the machine keeps beside its messages. */
+  store: MachineStore = {};
   resets = 0;
+  readonly body = { append: () => undefined };
   readonly window: Record<string, unknown> & { _daily?: DailyGlobals };
 
   constructor() {
     this.window = {
-      location: { origin: 'https://host.example', protocol: 'https:' },
+      location: { origin: 'https://host.example', protocol: 'https:', href: 'https://host.example/page?a=b c' },
       navigator: {},
       addEventListener: (_: string, listener: (event: unknown) => void) => this.listeners.add(listener),
       removeEventListener: (_: string, listener: (event: unknown) => void) => this.listeners.delete(listener),
@@ -21,29 +57,42 @@ export class ScriptedPage {
         if (message.from === 'module') this.sent.push(message);
       },
       document: {
-        createElement: () => ({ remove: () => undefined }),
+        body: this.body,
+        createElement: (tag: string) => (tag === 'iframe' ? this.#createFrame() : { remove: () => undefined }),
         head: { append: (script: { src: string }) => this.scripts.push(script) },
       },
     };
   }
 
-  /** The machine's script has run. */
+  /** The machine's script has run, or the page in the frame has. */
   finishLoading(): void {
+    const frame = this.frames.at(-1);
+    if (frame) {
+      this.tell('loaded');
+      return;
+    }
     const globals = this.window._daily;
     for (const id of globals?.pendings.splice(0) ?? []) {
       const instance = globals?.instances[id];
       const reset = () => {
         this.resets += 1;
       };
-      if (instance) instance.callMachine = { reset, store: { getState: () => ({}) } };
+      if (instance) instance.callMachine = { reset, store: { getState: () => this.store } };
     }
     this.scripts.at(-1)?.onload?.();
   }
 
   /** The machine says something. */
   tell(action: string, fields: Record<string, unknown> = {}): void {
-    const data = { ...fields, action, what: 'iframe-call-message', from: 'embedded' };
-    for (const listener of [...this.listeners]) listener({ source: this.window, data });
+    const frame = this.frames.at(-1);
+    const source = frame ? frame.contentWindow : this.window;
+    const origin = frame?.src ? new URL(frame.src).origin : 'https://host.example';
+    this.post({ source, origin }, { ...fields, action, what: 'iframe-call-message', from: 'embedded' });
+  }
+
+  /** A message of any sender arrives. */
+  post(sender: { source: unknown; origin: string }, data: unknown): void {
+    for (const listener of [...this.listeners]) listener({ ...sender, data });
   }
 
   /** The machine answers the last request of this name. */
@@ -55,7 +104,15 @@ export class ScriptedPage {
   actions(): string[] {
     return this.sent.map(({ action }) => action);
   }
+
+  #createFrame(): ScriptedFrame {
+    const frame = new ScriptedFrame(this.sent);
+    this.frames.push(frame);
+    return frame;
+  }
 }
+
+const off = { subscribed: true, state: 'off' };
 
 /** Oneself, as the machine describes a participant. */
 export const me = {
@@ -63,12 +120,8 @@ export const me = {
   user_id: 'me',
   user_name: 'Asha',
   local: true,
-  tracks: {
-    audio: { subscribed: true, state: 'playable' },
-    video: { subscribed: true, state: 'off' },
-    screenVideo: { subscribed: true, state: 'off' },
-    screenAudio: { subscribed: true, state: 'off' },
-  },
+  record: false,
+  tracks: { audio: { subscribed: true, state: 'playable' }, video: off, screenVideo: off, screenAudio: off },
 };
 /** Somebody else. */
 export const other = { ...me, session_id: 'other', user_name: 'Bela', local: false };
