@@ -248,6 +248,7 @@ describe('participants', () => {
 });
 
 it('observes levels by messages, at most every 100 ms [C-5.66] [C-7.76] [C-7.77] [C-7.78] [C-7.79] [C-8.20]', async () => {
+  vi.stubGlobal('AudioWorkletNode', class {});
   const call = await calls.joined();
   const text = 'The interval must be a number greater than or equal to 100 milliseconds.';
   expect(() => call.startLocalAudioLevelObserver(99)).toThrow(text);

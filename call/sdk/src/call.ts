@@ -1,5 +1,6 @@
 import { limits } from '@parley/call-protocol/limits';
 import { AccessMethods } from './access/access-methods.ts';
+import { ActiveSpeakerModeMethods } from './active-speaker/active-speaker-mode-methods.ts';
 import { AudioLevelMethods } from './audio-levels/audio-level-methods.ts';
 import { partsOf } from './call-part.ts';
 import { CallCore } from './core/call-core.ts';
@@ -7,24 +8,33 @@ import { refuseInReactNative } from './core/gates.ts';
 import { CustomTrackMethods } from './custom-tracks/custom-track-methods.ts';
 import { DeviceMethods } from './devices/device-methods.ts';
 import { OwnMediaMethods } from './devices/own-media-methods.ts';
+import { DialOutMethods } from './dial-out/dial-out-methods.ts';
 import { type Environment, type HostWindow, pageEnvironment } from './environment.ts';
 import { addFrame, addTransparentFrame } from './frame/frame-element.ts';
 import { createFrameHost } from './frame/frame-host.ts';
 import { InputSettingsMethods } from './input-settings/input-settings-methods.ts';
 import { Instances } from './instances.ts';
+import { LanguageMethods } from './language/language-methods.ts';
 import { LifecycleMethods } from './lifecycle/lifecycle-methods.ts';
 import type { MachineHost } from './machine/machine-host.ts';
 import { createPageHost } from './machine/page-host.ts';
+import { MediaPlayerMethods } from './media-player/media-player-methods.ts';
 import { MessageMethods } from './messages/message-methods.ts';
 import { NetworkMethods } from './network/network-methods.ts';
+import { NetworkTestMethods } from './network/test-methods.ts';
 import { ParticipantMethods } from './participants/participant-methods.ts';
+import { PrebuiltMethods } from './prebuilt/prebuilt-methods.ts';
 import { validateProperties } from './properties/validate-properties.ts';
+import { ReceiveSettingsMethods } from './receive-settings/receive-settings-methods.ts';
 import { RecordingMethods } from './recording/recording-methods.ts';
 import { ScreenShareMethods } from './screen-share/screen-share-methods.ts';
 import { SdkError } from './sdk-error.ts';
+import { SendSettingsMethods } from './send-settings/send-settings-methods.ts';
 import { SessionMethods } from './session/session-methods.ts';
+import { LiveStreamingMethods } from './streaming/live-streaming-methods.ts';
 import { type DailyBrowserInfo, supportedBrowser } from './supported-browser.ts';
 import type { DailyCallOptions, DailyFactoryOptions } from './surface/call-options.ts';
+import { TranscriptionMethods } from './transcription/transcription-methods.ts';
 
 const instances = new Instances<DailyCall>();
 
@@ -42,6 +52,16 @@ const Parts = partsOf(
   SessionMethods,
   RecordingMethods,
   NetworkMethods,
+  NetworkTestMethods,
+  ReceiveSettingsMethods,
+  SendSettingsMethods,
+  ActiveSpeakerModeMethods,
+  LanguageMethods,
+  PrebuiltMethods,
+  LiveStreamingMethods,
+  TranscriptionMethods,
+  DialOutMethods,
+  MediaPlayerMethods,
 );
 
 /** One call: a thin shell over the call machine, with the methods and events of the contract (spec 001). */
@@ -64,7 +84,7 @@ export class DailyCall extends Parts {
   static createCallObject(properties: DailyFactoryOptions = {}): DailyCall {
     const environment = pageEnvironment();
     Object.assign(properties, { layout: 'none' });
-    return DailyCall.#create(properties, environment, (id) => createPageHost(environment, id));
+    return DailyCall.#create(properties, environment, false, (id) => createPageHost(environment, id));
   }
 
   /**
@@ -122,12 +142,13 @@ export class DailyCall extends Parts {
     refuseInReactNative({ environment });
     const window = requirePage(environment);
     properties.layout ||= properties.customLayout ? 'custom-v1' : 'browser';
-    return DailyCall.#create(properties, environment, (id) => createFrameHost(environment, window, iframe, id));
+    return DailyCall.#create(properties, environment, true, (id) => createFrameHost(environment, window, iframe, id));
   }
 
   static #create(
     properties: DailyFactoryOptions,
     environment: Environment,
+    isFrame: boolean,
     createHost: (id: string) => MachineHost,
   ): DailyCall {
     const { strictMode = true, allowMultipleCallInstances } = properties;
@@ -135,7 +156,7 @@ export class DailyCall extends Parts {
     const allowsMultiple = Boolean(allowMultipleCallInstances);
     instances.admit({ isStrict, allowsMultiple }, environment);
     Object.assign(properties, { dailyJsVersion: limits.sdkVersion });
-    validateProperties(properties, environment.console);
+    validateProperties(properties, { ...environment, isFrame });
     const id = `${Date.now()}${Math.random()}`;
     const core = new CallCore({ id, environment, host: createHost(id), properties, isStrict });
     return new DailyCall(core, allowsMultiple);

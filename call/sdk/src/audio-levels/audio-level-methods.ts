@@ -1,14 +1,30 @@
 import { limits } from '@parley/call-protocol/limits';
 import { CallPart } from '../call-part.ts';
 import type { CallCore } from '../core/call-core.ts';
+import { requestOrThrowWrapped } from '../core/replies.ts';
 import { SdkError } from '../sdk-error.ts';
 
-const intervalText = 'The interval must be a number greater than or equal to 100 milliseconds.';
+const observers = {
+  local: {
+    action: 'local-audio-level-observer',
+    wish: 'localAudioLevelObserver',
+    running: 'isLocalObserverRunning',
+  },
+  remote: {
+    action: 'remote-participants-audio-level-observer',
+    wish: 'remoteParticipantsAudioLevelObserver',
+    running: 'isRemoteObserverRunning',
+  },
+} as const;
 
-/** Observing how loud one and the others are. */
+/** Observing how loud one and the others are. Every `interval` milliseconds comes an event; the last level is kept. */
 export class AudioLevelMethods extends CallPart {
+  /** Throws on a wrong interval. Before the machine works the wish is kept, and nothing is returned. */
   startLocalAudioLevelObserver(interval?: number): Promise<void> | undefined {
-    return observe(this.core, 'local', interval);
+    if (!this.core.environment.isReactNative && typeof AudioWorkletNode === 'undefined') {
+      throw SdkError.wrongMode('startLocalAudioLevelObserver() is not supported on this browser');
+    }
+    return start(this.core, 'local', interval);
   }
 
   isLocalAudioLevelObserverRunning(): boolean {
@@ -16,10 +32,8 @@ export class AudioLevelMethods extends CallPart {
   }
 
   stopLocalAudioLevelObserver(): void {
-    this.core.preload.localAudioLevelObserver = null;
-    this.core.facts.isLocalObserverRunning = false;
     this.core.facts.localAudioLevel = 0;
-    this.core.send('stop-local-audio-level-observer');
+    stop(this.core, 'local');
   }
 
   getLocalAudioLevel(): number {
@@ -27,7 +41,7 @@ export class AudioLevelMethods extends CallPart {
   }
 
   startRemoteParticipantsAudioLevelObserver(interval?: number): Promise<void> | undefined {
-    return observe(this.core, 'remote', interval);
+    return start(this.core, 'remote', interval);
   }
 
   isRemoteParticipantsAudioLevelObserverRunning(): boolean {
@@ -35,10 +49,8 @@ export class AudioLevelMethods extends CallPart {
   }
 
   stopRemoteParticipantsAudioLevelObserver(): void {
-    this.core.preload.remoteParticipantsAudioLevelObserver = null;
-    this.core.facts.isRemoteObserverRunning = false;
     this.core.facts.remoteAudioLevels = {};
-    this.core.send('stop-remote-participants-audio-level-observer');
+    stop(this.core, 'remote');
   }
 
   getRemoteParticipantsAudioLevel(): Readonly<Record<string, number>> {
@@ -46,17 +58,32 @@ export class AudioLevelMethods extends CallPart {
   }
 }
 
-function observe(core: CallCore, whose: 'local' | 'remote', interval: number | undefined): Promise<void> | undefined {
+function start(core: CallCore, whose: 'local' | 'remote', interval: number | undefined): Promise<void> | undefined {
   if (interval && (typeof interval !== 'number' || interval < limits.audioLevelMinIntervalMs)) {
-    throw SdkError.invalidArgument(intervalText);
+    throw SdkError.invalidArgument(
+      `The interval must be a number greater than or equal to ${limits.audioLevelMinIntervalMs} milliseconds.`,
+    );
   }
-  const { preload, facts } = core;
-  const isLocal = whose === 'local';
-  preload[isLocal ? 'localAudioLevelObserver' : 'remoteParticipantsAudioLevelObserver'] = { enabled: true, interval };
+  const { action, wish, running } = observers[whose];
+  const wished = { enabled: true, interval } as const;
+  core.preload[wish] = wished;
+  const { facts } = core;
   if (!facts.isInitialised) return undefined;
-  facts[isLocal ? 'isLocalObserverRunning' : 'isRemoteObserverRunning'] = true;
-  const action = isLocal ? 'start-local-audio-level-observer' : 'start-remote-participants-audio-level-observer';
-  return core.request(action, { interval }).then(({ error }) => {
-    if (error) throw { error };
-  });
+  return requestOrThrowWrapped(core, `start-${action}`, { interval }).then(
+    () => {
+      // It may have been stopped before the answer came.
+      facts[running] = core.preload[wish] === wished;
+    },
+    (reason: unknown) => {
+      facts[running] = false;
+      throw reason;
+    },
+  );
+}
+
+function stop(core: CallCore, whose: 'local' | 'remote'): void {
+  const { action, wish, running } = observers[whose];
+  core.preload[wish] = null;
+  core.facts[running] = false;
+  core.send(`stop-${action}`);
 }

@@ -12,6 +12,7 @@ import {
   nextMeetingState,
 } from '../meeting-state.ts';
 import { Participants } from '../participants/participants.ts';
+import { initialPrebuiltChoices, type PrebuiltChoices } from '../prebuilt/prebuilt-choices.ts';
 import { adoptProperties } from '../properties/adopt-properties.ts';
 import { validateProperties } from '../properties/validate-properties.ts';
 import { SdkError } from '../sdk-error.ts';
@@ -38,6 +39,8 @@ export class CallCore {
   readonly participants: Participants;
   readonly lifecycle = new Lifecycle(this);
   properties: DailyCallOptions;
+  /** What the page chose for the frame; it outlives a meeting. */
+  readonly prebuilt: PrebuiltChoices;
   facts: CallFacts = initialFacts();
   /** A join has begun that still loads. */
   isPreparing = false;
@@ -53,6 +56,8 @@ export class CallCore {
     this.host = host;
     this.isStrict = isStrict;
     this.properties = { ...properties };
+    this.prebuilt = initialPrebuiltChoices(properties);
+    this.facts.isActiveSpeakerMode = this.isFrame && Boolean(properties.activeSpeakerMode);
     this.participants = new Participants(
       (action, fields) => this.emit(action, fields),
       () => host.store(),
@@ -118,7 +123,7 @@ export class CallCore {
 
   /** Validates and merges; changes nothing when a property is refused. */
   mergeProperties(properties: DailyCallOptions): void {
-    validateProperties(properties, this.environment.console);
+    validateProperties(properties, { ...this.environment, isFrame: this.isFrame });
     this.properties = { ...this.properties, ...properties };
     adoptProperties(this, properties);
   }
@@ -126,7 +131,7 @@ export class CallCore {
   /** Forgets the meeting. The network, the properties and the summary of the meeting stay. */
   reset(): void {
     const { summary, network } = this.facts;
-    this.facts = { ...initialFacts(), network, previousSummary: summary };
+    this.facts = { ...initialFacts(), network, previousSummary: summary, sendSettings: {} };
     this.participants.reset();
   }
 

@@ -1,6 +1,12 @@
 import { limits } from '@parley/call-protocol/limits';
 import type { DailyAccessState, DailyParticipantCounts, DailyWaitingParticipant } from '../surface/participant.ts';
-import type { DailyMeetingSessionState, DailyNetworkStats } from '../surface/settings.ts';
+import type {
+  DailyInputSettings,
+  DailyMeetingSessionState,
+  DailyNetworkStats,
+  DailyReceiveSettings,
+  DailySendSettings,
+} from '../surface/settings.ts';
 
 /** What is known of a call besides its participants. All but the network and the last summary ends with the meeting. */
 export interface CallFacts {
@@ -22,6 +28,13 @@ export interface CallFacts {
   remoteAudioLevels: Readonly<Record<string, number>>;
   isLocalObserverRunning: boolean;
   isRemoteObserverRunning: boolean;
+  receiveSettings: DailyReceiveSettings;
+  /** As the machine told them; null while only the page's own wishes are known. */
+  inputSettings: DailyInputSettings | null;
+  sendSettings: DailySendSettings | null;
+  isActiveSpeakerMode: boolean;
+  /** Session id → what was last told of the player. */
+  mediaPlayers: Map<unknown, string>;
 }
 
 export function initialFacts(): CallFacts {
@@ -42,5 +55,10 @@ export function initialFacts(): CallFacts {
     remoteAudioLevels: {},
     isLocalObserverRunning: false,
     isRemoteObserverRunning: false,
+    receiveSettings: {},
+    inputSettings: null,
+    sendSettings: null,
+    isActiveSpeakerMode: false,
+    mediaPlayers: new Map(),
   };
 }

@@ -1,11 +1,17 @@
 import { accessMessages } from '../access/access-messages.ts';
+import { activeSpeakerModeMessages } from '../active-speaker/active-speaker-mode-messages.ts';
 import { audioLevelMessages } from '../audio-levels/audio-level-messages.ts';
 import { deviceMessages } from '../devices/device-messages.ts';
+import { inputSettingsMessages } from '../input-settings/input-settings-messages.ts';
 import { lifecycleMessages } from '../lifecycle/lifecycle-messages.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
+import { mediaPlayerMessages } from '../media-player/media-player-messages.ts';
 import { networkMessages } from '../network/network-messages.ts';
 import { participantMessages } from '../participants/participant-messages.ts';
+import { prebuiltMessages } from '../prebuilt/prebuilt-messages.ts';
+import { receiveSettingsMessages } from '../receive-settings/receive-settings-messages.ts';
 import { screenShareMessages } from '../screen-share/screen-share-messages.ts';
+import { sendSettingsMessages } from '../send-settings/send-settings-messages.ts';
 import { sessionMessages } from '../session/session-messages.ts';
 import type { CallCore } from './call-core.ts';
 import { fieldsOf, type MessageHandlers } from './message-handlers.ts';
@@ -43,7 +49,8 @@ const passed = new Set([
   'dialout-stopped',
   'dialout-warning',
   'remote-media-player-started',
-  'remote-media-player-stopped',
+  'custom-button-click',
+  'sidebar-view-changed',
 ]);
 
 /** What each message of the machine does to the call, and which event follows (spec 001 §4, §7). */
@@ -56,6 +63,12 @@ const handlers: MessageHandlers = {
   ...audioLevelMessages,
   ...sessionMessages,
   ...networkMessages,
+  ...receiveSettingsMessages,
+  ...sendSettingsMessages,
+  ...inputSettingsMessages,
+  ...activeSpeakerModeMessages,
+  ...mediaPlayerMessages,
+  ...prebuiltMessages,
 };
 
 /** The way in for everything that the machine tells. A message of no known kind, such as a bare reply, is ignored. */

@@ -1,25 +1,38 @@
 import { CallPart } from '../call-part.ts';
+import { refuseInReactNative } from '../core/gates.ts';
+import { requestOrThrow } from '../core/replies.ts';
 import type { DailyInputSettings } from '../surface/settings.ts';
+import {
+  changeInputSettings,
+  inputSettingsRefusal,
+  keepInputSettings,
+  takeInputSettings,
+  visibleInputSettings,
+} from './input-settings.ts';
 
 /** What is done to picture and sound before they are sent. */
 export class InputSettingsMethods extends CallPart {
-  /** Resolves with the settings as they stand. Rejects with a text when the machine refuses. */
-  async updateInputSettings(settings: DailyInputSettings): Promise<DailyInputSettings> {
-    const { preload, facts } = this.core;
-    preload.inputSettings = {
-      ...preload.inputSettings,
-      ...(settings.audio ? { audio: { ...preload.inputSettings?.audio, ...settings.audio } } : {}),
-      ...(settings.video ? { video: { ...preload.inputSettings?.video, ...settings.video } } : {}),
-    };
-    if (facts.isInitialised) {
-      const { error } = await this.core.request('update-input-settings', { inputSettings: preload.inputSettings });
-      if (error) throw error;
+  /** Resolves with the settings as they stand. Rejects with a text: the form they must have, or the machine's refusal. */
+  async updateInputSettings(wish: DailyInputSettings): Promise<DailyInputSettings> {
+    const { core } = this;
+    refuseInReactNative(core);
+    const settings = takeInputSettings(core, wish);
+    if (!settings) throw inputSettingsRefusal(core);
+    if (!core.facts.isInitialised) {
+      changeInputSettings(core, () => keepInputSettings(core, settings));
+      return visibleInputSettings(core);
     }
-    this.core.emit('input-settings-updated', { inputSettings: preload.inputSettings });
-    return preload.inputSettings;
+    const reply = await requestOrThrow(core, 'update-input-settings', { inputSettings: settings });
+    if (!reply.returnPreloadCache) {
+      changeInputSettings(core, () => {
+        core.facts.inputSettings = (reply.inputSettings as DailyInputSettings | undefined) ?? null;
+      });
+    }
+    return visibleInputSettings(core);
   }
 
   async getInputSettings(): Promise<DailyInputSettings> {
-    return this.core.preload.inputSettings ?? {};
+    refuseInReactNative(this.core);
+    return visibleInputSettings(this.core);
   }
 }

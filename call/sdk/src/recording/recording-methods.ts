@@ -1,12 +1,25 @@
 import { CallPart } from '../call-part.ts';
+import { SdkError } from '../sdk-error.ts';
+import { type DailyStreamingLayout, layoutUpdate } from '../streaming/layout.ts';
+
+const types = ['cloud', 'raw-tracks', 'local'];
 
 /** Recording the meeting. */
 export class RecordingMethods extends CallPart {
-  startRecording(options: Record<string, unknown> = {}): void {
+  /** Records in the cloud, as raw tracks or here. Throws on another type; what becomes of it comes as events. */
+  startRecording(options: Readonly<Record<string, unknown>> = {}): void {
+    const { type } = options;
+    if (type && !types.includes(type as string)) {
+      throw SdkError.invalidArgument(`invalid type: ${type}, allowed values 'cloud', 'raw-tracks', or 'local'`);
+    }
     this.core.send('local-recording-start', options);
   }
 
-  stopRecording(options: Record<string, unknown> = {}): void {
+  updateRecording(update: { layout?: DailyStreamingLayout; instanceId?: string }): void {
+    this.core.send('daily-method-update-recording', layoutUpdate(update));
+  }
+
+  stopRecording(options: Readonly<Record<string, unknown>> = {}): void {
     this.core.send('local-recording-stop', options);
   }
 }

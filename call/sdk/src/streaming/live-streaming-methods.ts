@@ -1,0 +1,35 @@
+import { CallPart } from '../call-part.ts';
+import { type DailyStreamingLayout, layoutUpdate } from './layout.ts';
+
+interface Endpoints {
+  endpoints: ReadonlyArray<{ endpoint: string }>;
+  instanceId?: string;
+}
+
+/** Streaming the meeting to the public. What becomes of it comes as events. */
+export class LiveStreamingMethods extends CallPart {
+  startLiveStreaming(options: Readonly<Record<string, unknown>> = {}): void {
+    this.core.send('daily-method-start-live-streaming', options);
+  }
+
+  updateLiveStreaming(update: { layout?: DailyStreamingLayout; instanceId?: string }): void {
+    this.core.send('daily-method-update-live-streaming', layoutUpdate(update));
+  }
+
+  addLiveStreamingEndpoints(change: Endpoints): void {
+    this.core.send(...endpointsMessage('add-endpoints', change));
+  }
+
+  removeLiveStreamingEndpoints(change: Endpoints): void {
+    this.core.send(...endpointsMessage('remove-endpoints', change));
+  }
+
+  stopLiveStreaming(options: Readonly<Record<string, unknown>> = {}): void {
+    this.core.send('daily-method-stop-live-streaming', options);
+  }
+}
+
+function endpointsMessage(endpointsOp: string, change: Endpoints): [string, Record<string, unknown>] {
+  const { endpoints, instanceId } = change;
+  return ['daily-method-update-live-streaming-endpoints', { endpointsOp, endpoints, instanceId }];
+}
