@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { DailyCall } from '../call.ts';
 import type { DailyFactoryOptions } from '../surface/call-options.ts';
+import { roomUrl, settle } from './scripted-calls.ts';
 import { me, ScriptedPage } from './scripted-page.ts';
 
 type Fields = Record<string, unknown>;
@@ -13,7 +14,6 @@ export class ScriptedCall {
   readonly heard: Fields[] = [];
   /** What was said on the console. */
   readonly said: string[] = [];
-  readonly #frame: { contentWindow: object; src: string } | undefined;
 
   private constructor(properties: DailyFactoryOptions, isFrame: boolean) {
     vi.stubGlobal('window', this.page.window);
@@ -21,14 +21,8 @@ export class ScriptedCall {
     for (const level of ['error', 'warn'] as const) {
       vi.spyOn(console, level).mockImplementation((...words) => void this.said.push(words.join(' ')));
     }
-    const options = { url: 'https://rooms.example/r/hello', allowMultipleCallInstances: true, ...properties };
-    if (isFrame) {
-      const contentWindow = { postMessage: (message: never) => this.page.sent.push(message) };
-      const nothing = () => undefined;
-      this.#frame = { contentWindow, src: '' };
-      Object.assign(this.#frame, { addEventListener: nothing, removeEventListener: nothing, remove: nothing });
-      this.call = DailyCall.wrap(this.#frame as never, options);
-    } else this.call = DailyCall.createCallObject(options);
+    const options = { url: roomUrl, allowMultipleCallInstances: true, ...properties };
+    this.call = isFrame ? DailyCall.createFrame(options) : DailyCall.createCallObject(options);
     const emit = this.call.emit.bind(this.call);
     this.call.emit = (name, event: Fields) => {
       const { callClientId: _, ...fields } = event;
@@ -49,8 +43,7 @@ export class ScriptedCall {
   async joined(): Promise<this> {
     const joining = this.call.join();
     await settle();
-    if (this.#frame) this.tell('loaded');
-    else this.page.finishLoading();
+    this.page.finishLoading();
     await settle();
     this.tell('call-machine-initialized');
     this.tell('joined-meeting', { participants: { local: me } });
@@ -78,26 +71,18 @@ export class ScriptedCall {
 
   /** The machine says something. */
   tell(action: string, fields: Fields = {}): void {
-    const source = this.#frame?.contentWindow ?? this.page.window;
-    const data = { ...fields, action, what: 'iframe-call-message', from: 'embedded' };
-    for (const listener of [...this.page.listeners]) listener({ source, origin: 'https://rooms.example', data });
+    this.page.tell(action, fields);
   }
 
   /** The machine answers the last request of this name. */
   reply(action: string, fields: Fields = {}): void {
-    const request = this.page.sent.findLast((message) => message.action === action);
-    this.tell(action, { ...fields, callbackStamp: request?.callbackStamp });
+    this.page.reply(action, fields);
   }
 
   /** What the SDK sent, without what only carries it. */
   get sent(): Fields[] {
     return this.page.sent.map(({ what: _, from: _from, callClientId: _id, callbackStamp: _stamp, ...rest }) => rest);
   }
-}
-
-/** Lets what is already decided happen. */
-export function settle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 /** What the call threw or rejected with, whatever it is. */
