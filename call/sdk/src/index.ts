@@ -4,6 +4,7 @@ export type { DailyMeetingState } from './meeting-state.ts';
 export { SdkError, type SdkErrorCode } from './sdk-error.ts';
 export type { DailyBrowserInfo } from './supported-browser.ts';
 export type * from './surface/call-options.ts';
+export * from './surface/constants.ts';
 export type * from './surface/events.ts';
 export type * from './surface/participant.ts';
 export type * from './surface/settings.ts';

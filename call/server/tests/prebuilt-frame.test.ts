@@ -115,3 +115,91 @@ describe.each(['ours', 'vendor'] as const)('a frame of %s around our call page',
     expect(reason).toBe('no-room');
   }, 30_000);
 });
+
+describe('the frame in the page', () => {
+  /** Where the frame stands and what it may, as the browser computes it. */
+  const looks = (page: Page) =>
+    page.locator('iframe').evaluate((iframe: HTMLIFrameElement) => {
+      const { position, width, height, backgroundColor, border, pointerEvents } = getComputedStyle(iframe);
+      const { right, bottom, top, left } = iframe.getBoundingClientRect();
+      const view = { width: document.documentElement.clientWidth, height: innerHeight };
+      return {
+        ...{ position, width, height, backgroundColor, border, pointerEvents, allow: iframe.allow },
+        fromRight: view.width - right,
+        fromBottom: view.height - bottom,
+        fromTop: top,
+        fromLeft: left,
+        fillsWidth: right - left === view.width,
+        fillsHeight: bottom - top === view.height,
+      };
+    });
+
+  it('is a small white window at the bottom right of the page [C-2.17] [C-2.18] [C-2.19] [C-2.20] [C-2.21] [C-2.24]', async () => {
+    const page = await openHost('ours');
+    await createFrame(page);
+    expect(await looks(page)).toMatchObject({
+      position: 'fixed',
+      fromRight: 16,
+      fromBottom: 16,
+      backgroundColor: 'rgb(255, 255, 255)',
+      border: '1px solid rgb(0, 0, 0)',
+      allow: 'microphone; camera; autoplay; display-capture; screen-wake-lock',
+    });
+    const size = await page.locator('iframe').evaluate(({ style: { width, height } }) => ({ width, height }));
+    expect(size).toEqual({ width: '375px', height: '450px' });
+  });
+
+  it('fills an element of the page without a border, and looks as it is told to [C-2.22] [C-2.23] [C-2.24]', async () => {
+    const page = await openHost('ours');
+    await page.evaluate(() => {
+      const { Daily } = window as unknown as HostWindow;
+      const room = document.createElement('div');
+      room.style.cssText = 'width: 640px; height: 360px';
+      document.body.append(room);
+      Daily.createFrame(room);
+    });
+    expect(await looks(page)).toMatchObject({
+      width: '640px',
+      height: '360px',
+      border: '0px none rgb(0, 0, 0)',
+      allow: 'microphone; camera; autoplay; display-capture; screen-wake-lock',
+    });
+    const style = await page.evaluate(() => {
+      const { Daily } = window as unknown as HostWindow;
+      const iframeStyle = { width: '10px' };
+      return Daily.createFrame({ iframeStyle, allowMultipleCallInstances: true }).iframe()?.getAttribute('style');
+    });
+    expect(style).toBe('width: 10px;');
+  });
+
+  it('lies over the whole page and takes no presses when it is transparent [C-2.25]', async () => {
+    const page = await openHost('ours');
+    const layout = await page.evaluate(() => {
+      const frame = (window as unknown as HostWindow).Daily.createTransparentFrame();
+      return (frame.properties as { layout?: string }).layout;
+    });
+    expect(layout).toBe('custom-v1');
+    expect(await looks(page)).toMatchObject({
+      position: 'fixed',
+      fromTop: 0,
+      fromLeft: 0,
+      fillsWidth: true,
+      fillsHeight: true,
+      border: '0px none rgb(0, 0, 0)',
+      pointerEvents: 'none',
+      allow: 'microphone; camera; autoplay',
+    });
+  });
+
+  it('can be one that the page has made, and goes with the call', async () => {
+    const page = await openHost('ours');
+    const left = await page.evaluate(async () => {
+      const { Daily } = window as unknown as HostWindow;
+      const iframe = document.createElement('iframe');
+      document.body.append(iframe);
+      await Daily.wrap(iframe).destroy();
+      return document.querySelectorAll('iframe').length;
+    });
+    expect(left).toBe(0);
+  });
+});

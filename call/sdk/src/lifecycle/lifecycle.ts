@@ -77,6 +77,8 @@ export class Lifecycle {
       core.environment.console.warn('already joined meeting, call leave() before joining again');
       return undefined;
     }
+    // Left or failed while the properties were taken in.
+    if (core.state !== 'loaded') throw SdkError.cancelled();
     core.turn('join-started');
     core.emit('joining-meeting');
     return await new Promise<DailyParticipantsObject>((resolve, reject) => {
