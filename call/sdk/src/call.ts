@@ -12,6 +12,7 @@ import { DialOutMethods } from './dial-out/dial-out-methods.ts';
 import { type Environment, type HostWindow, pageEnvironment } from './environment.ts';
 import { addFrame, addTransparentFrame } from './frame/frame-element.ts';
 import { createFrameHost } from './frame/frame-host.ts';
+import { FullscreenMethods } from './frame/fullscreen-methods.ts';
 import { InputSettingsMethods } from './input-settings/input-settings-methods.ts';
 import { Instances } from './instances.ts';
 import { LanguageMethods } from './language/language-methods.ts';
@@ -58,6 +59,7 @@ const Parts = partsOf(
   ActiveSpeakerModeMethods,
   LanguageMethods,
   PrebuiltMethods,
+  FullscreenMethods,
   LiveStreamingMethods,
   TranscriptionMethods,
   DialOutMethods,

@@ -191,6 +191,28 @@ describe('the frame in the page', () => {
     });
   });
 
+  it('gets the whole screen after a press, and gives it back [C-2.9] [C-2.10]', async () => {
+    const page = await openHost('ours');
+    await page.evaluate(() => {
+      const scope = window as unknown as HostWindow;
+      scope.events = [];
+      scope.frame = scope.Daily.createFrame();
+      scope.frame.on('fullscreen', () => scope.events.push({ action: 'fullscreen' }));
+      scope.frame.on('exited-fullscreen', () => scope.events.push({ action: 'exited-fullscreen' }));
+      const button = document.createElement('button');
+      button.textContent = 'Whole screen';
+      button.onclick = () => void scope.frame.requestFullscreen();
+      document.body.append(button);
+    });
+    await page.getByRole('button', { name: 'Whole screen' }).click();
+    await page.waitForFunction(() => (window as unknown as HostWindow).events.length === 1);
+    expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
+    await page.evaluate(() => (window as unknown as HostWindow).frame.exitFullscreen());
+    await page.waitForFunction(() => (window as unknown as HostWindow).events.length === 2);
+    expect(await actions(page)).toEqual(['fullscreen', 'exited-fullscreen']);
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+
   it('can be one that the page has made, and goes with the call', async () => {
     const page = await openHost('ours');
     const left = await page.evaluate(async () => {

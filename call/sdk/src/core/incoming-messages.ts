@@ -2,6 +2,7 @@ import { accessMessages } from '../access/access-messages.ts';
 import { activeSpeakerModeMessages } from '../active-speaker/active-speaker-mode-messages.ts';
 import { audioLevelMessages } from '../audio-levels/audio-level-messages.ts';
 import { deviceMessages } from '../devices/device-messages.ts';
+import { fullscreenMessages } from '../frame/fullscreen.ts';
 import { inputSettingsMessages } from '../input-settings/input-settings-messages.ts';
 import { lifecycleMessages } from '../lifecycle/lifecycle-messages.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
@@ -69,6 +70,7 @@ const handlers: MessageHandlers = {
   ...activeSpeakerModeMessages,
   ...mediaPlayerMessages,
   ...prebuiltMessages,
+  ...fullscreenMessages,
 };
 
 /** The way in for everything that the machine tells. A message of no known kind, such as a bare reply, is ignored. */

@@ -2,6 +2,7 @@ import { limits } from '@parley/call-protocol/limits';
 import type { CallCore } from '../core/call-core.ts';
 import { watchDevices } from '../devices/watch-devices.ts';
 import { reportError } from '../errors/error-report.ts';
+import { watchFullscreen } from '../frame/fullscreen.ts';
 import type { BundleFailure } from '../machine/bundle-loader.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
 import { isInMeeting } from '../meeting-state.ts';
@@ -36,7 +37,10 @@ export class Lifecycle {
   begin(): void {
     const core = this.#core;
     // A page in a frame has its own devices.
-    if (core.isFrame) return;
+    if (core.isFrame) {
+      this.#stopWatching = watchFullscreen(core);
+      return;
+    }
     this.#stopWatching = watchDevices(core.environment, (availableDevices) =>
       core.emit('available-devices-updated', { availableDevices }),
     );

@@ -9,6 +9,7 @@ export class ScriptedFrame {
   allow = '';
   src = '';
   isRemoved = false;
+  /** Listeners of the frame's own loading. */
   readonly listeners = new Set<() => void>();
   readonly contentWindow: { postMessage(message: Message, target: string): void };
 
@@ -21,8 +22,8 @@ export class ScriptedFrame {
     };
   }
 
-  addEventListener(_: string, listener: () => void): void {
-    this.listeners.add(listener);
+  addEventListener(name: string, listener: () => void): void {
+    if (name === 'load') this.listeners.add(listener);
   }
 
   removeEventListener(_: string, listener: () => void): void {
