@@ -26,6 +26,7 @@ import { NetworkTestMethods } from './network/test-methods.ts';
 import { ParticipantMethods } from './participants/participant-methods.ts';
 import { PrebuiltMethods } from './prebuilt/prebuilt-methods.ts';
 import { validateProperties } from './properties/validate-properties.ts';
+import { ReactNativeMethods } from './react-native/react-native-methods.ts';
 import { ReceiveSettingsMethods } from './receive-settings/receive-settings-methods.ts';
 import { RecordingMethods } from './recording/recording-methods.ts';
 import { ScreenShareMethods } from './screen-share/screen-share-methods.ts';
@@ -64,6 +65,7 @@ const Parts = partsOf(
   TranscriptionMethods,
   DialOutMethods,
   MediaPlayerMethods,
+  ReactNativeMethods,
 );
 
 /** One call: a thin shell over the call machine, with the methods and events of the contract (spec 001). */
@@ -79,6 +81,12 @@ export class DailyCall extends Parts {
     this.strictMode = core.isStrict;
     this.allowMultipleCallInstances = allowMultipleCallInstances;
     instances.add(core.id, this);
+    core.onAppDestroyed = () => {
+      core.environment.console.warn(
+        'App has been destroyed before leaving the meeting. Cleaning up all the resources!',
+      );
+      void this.destroy();
+    };
     core.lifecycle.begin();
   }
 

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '@parley/kit-base/clock';
 import type { DailyGlobals } from './machine/page-globals.ts';
+import { type NativeEnvironment, nativeEnvironment } from './react-native/native-environment.ts';
 
 /** The parts of a page that the SDK touches. */
 export type HostWindow = Pick<
@@ -12,6 +13,8 @@ export interface Environment {
   /** Undefined outside a page (a server, a worker). */
   window: HostWindow | undefined;
   isReactNative: boolean;
+  /** The phone; undefined outside React Native. */
+  native?: NativeEnvironment | undefined;
   clock: Clock;
   console: Pick<Console, 'error' | 'warn' | 'log'>;
 }
@@ -28,9 +31,11 @@ export function sdkOrigin(): string | undefined {
 }
 
 export function pageEnvironment(): Environment {
+  const isReactNative = typeof navigator !== 'undefined' && navigator.product === 'ReactNative';
   return {
     window: typeof window === 'undefined' ? undefined : window,
-    isReactNative: typeof navigator !== 'undefined' && navigator.product === 'ReactNative',
+    isReactNative,
+    native: isReactNative ? nativeEnvironment() : undefined,
     clock: systemClock,
     console,
   };

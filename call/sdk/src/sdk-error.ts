@@ -12,6 +12,9 @@ export type SdkErrorCode =
 
 /** An error of the SDK. The texts are the contract's (spec 001 §8). */
 export class SdkError extends AppError<SdkErrorCode> {
+  // The class's own name does not survive minifying.
+  override readonly name = 'SdkError';
+
   static invalidArgument(message: string): SdkError {
     return new SdkError('invalid-argument', message);
   }

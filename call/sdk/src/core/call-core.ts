@@ -15,6 +15,7 @@ import { Participants } from '../participants/participants.ts';
 import { initialPrebuiltChoices, type PrebuiltChoices } from '../prebuilt/prebuilt-choices.ts';
 import { adoptProperties } from '../properties/adopt-properties.ts';
 import { validateProperties } from '../properties/validate-properties.ts';
+import { type NativeSide, nativeSideOf } from '../react-native/native-side.ts';
 import { SdkError } from '../sdk-error.ts';
 import type { DailyCallOptions } from '../surface/call-options.ts';
 import { type CallFacts, initialFacts } from './call-facts.ts';
@@ -42,13 +43,16 @@ export class CallCore {
   /** What the page chose for the frame; it outlives a meeting. */
   readonly prebuilt: PrebuiltChoices;
   facts: CallFacts = initialFacts();
-  /** A join has begun that still loads. */
-  isPreparing = false;
   isDestroyed = false;
+  /** The phone's side, in React Native. */
+  readonly native: NativeSide | undefined;
+  /** What is to happen when the app around the call is destroyed. */
+  onAppDestroyed: () => void = () => undefined;
   /** Hands an event to the page's listeners. */
   deliver: (name: string, event: object) => void = () => undefined;
   readonly #link: MachineLink;
   #state: DailyMeetingState = 'new';
+  #isPreparing = false;
 
   constructor({ id, environment, host, properties, isStrict }: CallCoreOptions) {
     this.id = id;
@@ -63,6 +67,7 @@ export class CallCore {
       () => host.store(),
     );
     adoptProperties(this, properties);
+    this.native = nativeSideOf(this);
     this.#link = new MachineLink(host, (message) => handleMessage(message, this));
   }
 
@@ -79,9 +84,15 @@ export class CallCore {
     return this.#state === 'joined-meeting';
   }
 
+  /** A join has begun that still loads. */
+  set isPreparing(isPreparing: boolean) {
+    this.#isPreparing = isPreparing;
+    this.native?.behaviours.stateChanged();
+  }
+
   /** A meeting is entered, or is about to be. */
   get isBusyJoining(): boolean {
-    return this.isPreparing || isInMeeting(this.#state);
+    return this.#isPreparing || isInMeeting(this.#state);
   }
 
   get needsLoad(): boolean {
@@ -96,6 +107,7 @@ export class CallCore {
 
   turn(event: MeetingEvent): void {
     this.#state = nextMeetingState(this.#state, event);
+    this.native?.behaviours.stateChanged();
   }
 
   /** Tells the page's listeners. A listener that throws is reported, not obeyed. */
@@ -137,6 +149,7 @@ export class CallCore {
 
   /** No more talk: listens no longer, and whoever waits for a reply is told. */
   close(): void {
+    this.native?.behaviours.close();
     this.#link.close(SdkError.destroyed());
   }
 

@@ -1,3 +1,4 @@
+import type { NativeSide } from '../react-native/native-side.ts';
 import { SdkError } from '../sdk-error.ts';
 import type { CallCore } from './call-core.ts';
 
@@ -59,6 +60,13 @@ export function requireReactNative(core: CallCore): void {
   if (!core.environment.isReactNative) {
     throw SdkError.wrongMode('This daily-js method is only supported in React Native');
   }
+}
+
+/** Refuses what only React Native can do; the phone's side of the call where it can. */
+export function requireNative(core: CallCore): NativeSide {
+  requireReactNative(core);
+  if (!core.native) throw SdkError.wrongMode('DailyNativeUtils is missing: the app must bring it');
+  return core.native;
 }
 
 function withHint(text: string, hint: string | undefined): string {

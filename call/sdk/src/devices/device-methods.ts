@@ -2,6 +2,7 @@ import { CallPart } from '../call-part.ts';
 import type { CallCore } from '../core/call-core.ts';
 import { refuseInReactNative, requireInitialised, requireReactNative } from '../core/gates.ts';
 import { configuredDevices, type Source, shareSource, withSource } from '../core/preload-cache.ts';
+import { changeInputSettings } from '../input-settings/input-settings.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
 import type { DailyDeviceInfos, DailyMediaDeviceInfo } from '../surface/settings.ts';
 import { listDevices } from './list-devices.ts';
@@ -22,13 +23,15 @@ export class DeviceMethods extends CallPart {
     };
     const { preload, sharedTracks, needsLoad } = this.core;
     const ids: Record<string, string> = {};
-    for (const slot of ['audio', 'video'] as const) {
-      const source = sources[slot];
-      if (!source) continue;
-      const shared = shareSource(sharedTracks, slot, source);
-      ids[`${slot}DeviceId`] = shared;
-      preload.inputSettings = withSource(preload.inputSettings, slot, shared);
-    }
+    changeInputSettings(this.core, () => {
+      for (const slot of ['audio', 'video'] as const) {
+        const source = sources[slot];
+        if (!source) continue;
+        const shared = shareSource(sharedTracks, slot, source);
+        ids[`${slot}DeviceId`] = shared;
+        preload.inputSettings = withSource(preload.inputSettings, slot, shared);
+      }
+    });
     if (Object.keys(ids).length === 0) return await this.getInputDevices();
     if (needsLoad) return configuredDevices(preload);
     return devicesOf(await this.core.request('set-input-devices', ids));

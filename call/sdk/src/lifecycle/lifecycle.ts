@@ -74,16 +74,16 @@ export class Lifecycle {
     core.isPreparing = true;
     try {
       await this.#open('join()', properties);
+      if (isInMeeting(core.state)) {
+        core.environment.console.warn('already joined meeting, call leave() before joining again');
+        return undefined;
+      }
+      // Left or failed while the properties were taken in.
+      if (core.state !== 'loaded') throw SdkError.cancelled();
+      core.turn('join-started');
     } finally {
       core.isPreparing = false;
     }
-    if (isInMeeting(core.state)) {
-      core.environment.console.warn('already joined meeting, call leave() before joining again');
-      return undefined;
-    }
-    // Left or failed while the properties were taken in.
-    if (core.state !== 'loaded') throw SdkError.cancelled();
-    core.turn('join-started');
     core.emit('joining-meeting');
     return await new Promise<DailyParticipantsObject>((resolve, reject) => {
       this.#joining = { resolve, reject };

@@ -3,7 +3,10 @@ import { customTrackPlaceholder } from '../machine/page-globals.ts';
 
 /** What `join-meeting`, `start-camera` and `daily-method-preauth` bring: all that is set, as far as it can be posted. */
 export function openingOf({ properties, preload }: CallCore): Record<string, unknown> {
-  return { properties: postableProperties(properties), preloadCache: { ...preload } };
+  return {
+    properties: postableProperties(properties),
+    preloadCache: { ...preload, inputSettings: preload.inputSettings ?? {} },
+  };
 }
 
 /** Tracks lie in the page; a placeholder stands for them. */

@@ -32,8 +32,8 @@ export function checkPlayerSettings(settings: unknown): void {
 export function checkPlayerStart(url: unknown, settings: unknown): void {
   if (typeof url !== 'string') throw SdkError.invalidArgument('url parameter must be "string" type');
   checkPlayerSettings(settings);
-  for (const [key, value] of Object.entries(settings as object)) {
-    if (!keys.includes(key)) throw SdkError.invalidArgument(`Invalid key ${key}, valid keys are: ${keys}`);
-    if (key === 'simulcastEncodings' && value) checkSimulcastEncodings(value, { needsMaxBitrate: true });
-  }
+  const unknown = Object.keys(settings as object).find((key) => !keys.includes(key));
+  if (unknown !== undefined) throw SdkError.invalidArgument(`Invalid key ${unknown}, valid keys are: ${keys}`);
+  const { simulcastEncodings } = settings as { simulcastEncodings?: unknown };
+  if (simulcastEncodings) checkSimulcastEncodings(simulcastEncodings, { needsMaxBitrate: true });
 }

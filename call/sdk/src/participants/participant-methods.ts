@@ -9,6 +9,14 @@ import { validateParticipantUpdate } from './validate-update.ts';
 
 /** Who is there, and what is done to them. */
 export class ParticipantMethods extends CallPart {
+  /** Shows somebody who is not there, to try a page with. */
+  addFakeParticipant(details?: { aspectRatio: number }): this {
+    refuseInReactNative(this.core);
+    requireJoined(this.core, 'addFakeParticipant()');
+    this.core.send('add-fake-participant', { ...details });
+    return this;
+  }
+
   /** The live map: oneself under `local`. */
   participants(): DailyParticipantsObject {
     return this.core.participants.all;

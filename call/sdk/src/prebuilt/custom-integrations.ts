@@ -42,13 +42,12 @@ function integrationsProblem(integrations: unknown): string | undefined {
     return customIntegrationsHelp;
   }
   for (const [id, integration] of Object.entries(integrations)) {
-    const problem = missingPart(integration) ?? wrongSource(integration);
-    if (problem) return `customIntegration ${id}: ${problem}`;
+    const missing = missingPart(integration);
+    if (missing) return `customIntegration ${id}: ${missing}`;
     for (const [key, value] of Object.entries(integration as object)) {
       if (!Object.hasOwn(fields, key)) return `customIntegration does not support key ${key}`;
-      const [type = '', accepts] = fields[key] ?? [];
-      if (!accepts || accepts(value)) continue;
-      return `customIntegration ${id}: ${key} should be ${key === 'iconURL' ? 'a url' : type}`;
+      const problem = sourceProblem(key, integration) ?? fieldProblem(key, value);
+      if (problem) return `customIntegration ${id}: ${problem}`;
     }
   }
   return undefined;
@@ -61,10 +60,16 @@ function missingPart(integration: object): string | undefined {
   return undefined;
 }
 
-function wrongSource(integration: object): string | undefined {
-  if (!('src' in integration)) return undefined;
-  if ('srcdoc' in integration) return 'cannot have both src and srcdoc';
-  return isUrl(integration.src) ? undefined : `src "${integration.src}" is not a valid URL`;
+function sourceProblem(key: string, integration: { src?: unknown }): string | undefined {
+  if (key !== 'src' && key !== 'srcdoc') return undefined;
+  if ('src' in integration && 'srcdoc' in integration) return 'cannot have both src and srcdoc';
+  return key === 'srcdoc' || isUrl(integration.src) ? undefined : `src "${integration.src}" is not a valid URL`;
+}
+
+function fieldProblem(key: string, value: unknown): string | undefined {
+  const [type = '', accepts] = fields[key] ?? [];
+  if (!accepts || accepts(value)) return undefined;
+  return `${key} should be ${key === 'iconURL' ? 'a url' : type}`;
 }
 
 /** The ids among `wanted` that name no integration. */

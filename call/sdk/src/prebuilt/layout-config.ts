@@ -16,8 +16,9 @@ export function isLayoutConfig(config: unknown, console: Console): boolean {
 function gridProblem(config: { grid?: object }): string | undefined {
   if (!('grid' in config)) return undefined;
   const grid = config.grid as { maxTilesPerPage?: unknown; minTilesPerPage?: unknown };
+  const hasMost = 'maxTilesPerPage' in grid;
   const { maxTilesPerPage: most, minTilesPerPage: least } = grid;
-  if ('maxTilesPerPage' in grid) {
+  if (hasMost) {
     if (!isInteger(most)) return `grid.maxTilesPerPage should be an integer. You passed ${most}.`;
     if (most > highest) {
       return `grid.maxTilesPerPage can't be larger than ${highest} without sacrificing browser performance.`;

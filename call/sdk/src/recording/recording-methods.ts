@@ -8,7 +8,7 @@ const types = ['cloud', 'raw-tracks', 'local'];
 export class RecordingMethods extends CallPart {
   /** Records in the cloud, as raw tracks or here. Throws on another type; what becomes of it comes as events. */
   startRecording(options: Readonly<Record<string, unknown>> = {}): void {
-    const { type } = options;
+    const type = options.type;
     if (type && !types.includes(type as string)) {
       throw SdkError.invalidArgument(`invalid type: ${type}, allowed values 'cloud', 'raw-tracks', or 'local'`);
     }

@@ -1,6 +1,8 @@
 import { CallPart } from '../call-part.ts';
 import { requireInitialised } from '../core/gates.ts';
 import { customTrackPlaceholder } from '../machine/page-globals.ts';
+import { beginInSystemDialogue } from '../react-native/screen-capture.ts';
+import { checkTrackSendSettings } from '../send-settings/check-send-settings.ts';
 import type { DailyScreenShareOptions, DailyScreenShareUpdateOptions } from '../surface/settings.ts';
 
 /** Sharing the own screen. */
@@ -9,9 +11,13 @@ export class ScreenShareMethods extends CallPart {
   async startScreenShare(options: DailyScreenShareOptions = {}): Promise<void> {
     requireInitialised(this.core, 'startScreenShare()');
     const { mediaStream, ...rest } = options;
+    const { screenVideoSendSettings: sent } = rest;
+    if (sent) checkTrackSendSettings('screenVideo', sent);
     if (mediaStream) this.core.sharedTracks.screenMediaStream = mediaStream;
     const captureOptions = { ...rest, ...(mediaStream ? { mediaStream: customTrackPlaceholder } : {}) };
-    this.core.send('local-screen-start', { captureOptions });
+    const begin = () => this.core.send('local-screen-start', { captureOptions });
+    if (this.core.environment.native?.isIOS) await beginInSystemDialogue(this.core, begin);
+    else begin();
   }
 
   stopScreenShare(): void {

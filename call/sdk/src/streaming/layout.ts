@@ -6,6 +6,7 @@ export interface DailyStreamingLayout {
 
 /** What an update of a running recording or stream says. */
 export function layoutUpdate(update: { layout?: DailyStreamingLayout; instanceId?: string }): Record<string, unknown> {
-  const { layout = { preset: 'default' }, instanceId } = update;
+  const instanceId = update.instanceId;
+  const { layout = { preset: 'default' } } = update;
   return { layout, instanceId };
 }

@@ -30,6 +30,7 @@ export class LiveStreamingMethods extends CallPart {
 }
 
 function endpointsMessage(endpointsOp: string, change: Endpoints): [string, Record<string, unknown>] {
-  const { endpoints, instanceId } = change;
+  const endpoints = change.endpoints;
+  const { instanceId } = change;
   return ['daily-method-update-live-streaming-endpoints', { endpointsOp, endpoints, instanceId }];
 }
