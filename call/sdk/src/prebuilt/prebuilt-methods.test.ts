@@ -137,7 +137,7 @@ describe('on a frame', () => {
     expect(scripted.said[1]).toContain('updateCustomTrayButtons only accepts a dictionary of the type {"id":');
   });
 
-  it('the sidebar is read and set [C-2.11] [C-2.12] [C-7.85]', async () => {
+  it('the sidebar is read and set to people, chat, network, breakout, nothing or an integration [C-2.11] [C-2.12] [C-2.13] [C-7.85]', async () => {
     const scripted = await ScriptedCall.framed().joined();
     const reading = scripted.call.getSidebarView();
     await settle();
