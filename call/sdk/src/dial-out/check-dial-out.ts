@@ -14,7 +14,6 @@ export interface DailyStartDialOutOptions {
   userId?: string;
   video?: boolean;
   codecs?: { audio?: string[]; video?: string[] };
-  [option: string]: unknown;
 }
 
 /** The first thing that is wrong with a call to a phone or SIP address (spec 001 §5); undefined when nothing is. */

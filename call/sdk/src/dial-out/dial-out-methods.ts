@@ -13,7 +13,7 @@ type Transfer = { sessionId: string; toEndPoint: string; callerId?: string };
 export class DialOutMethods extends CallPart {
   async startDialOut(options: DailyStartDialOutOptions): Promise<Reply> {
     requireJoined(this.core, 'startDialOut()');
-    refuse(dialOutProblem(options), 'Error starting dial out: ');
+    refuse(dialOutProblem(options as Readonly<Record<string, unknown>>), 'Error starting dial out: ');
     return await ask(this.core, 'dialout-start', options);
   }
 

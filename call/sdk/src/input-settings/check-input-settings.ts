@@ -1,5 +1,5 @@
 import { limits } from '@parley/call-protocol/limits';
-import type { DailyInputSettings, DailyInputTrackSettings } from '../surface/settings.ts';
+import type { DailyInputSettings, DailyInputTrackSettings, DailyInputTracks } from '../surface/settings.ts';
 
 /** What they should be. */
 export const inputSettingsHelp =
@@ -30,14 +30,14 @@ const { min: firstImage, max: lastImage } = limits.backgroundImages;
  */
 export function normaliseInputSettings(settings: unknown, support: InputSupport): DailyInputSettings | undefined {
   if (typeof settings !== 'object') return undefined;
-  const normal: DailyInputSettings = {};
+  const normal: DailyInputTracks = {};
   for (const [medium, wish] of Object.entries(settings as object)) {
     if (medium !== 'video' && medium !== 'audio') return undefined;
     const track = normaliseTrack(medium, wish, support);
     if (!track) return undefined;
     if (Object.keys(track).length > 0) normal[medium] = track;
   }
-  return withoutUnsupported(normal, support);
+  return withoutUnsupported(normal as DailyInputSettings, support);
 }
 
 function normaliseTrack(medium: Medium, wish: unknown, support: InputSupport): DailyInputTrackSettings | undefined {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DailyInputSettings, DailyInputTracks } from '../surface/settings.ts';
 import { failureOf, ScriptedCall } from '../testing/scripted-call.ts';
 import { settle } from '../testing/scripted-calls.ts';
 import { inputSettingsHelp, normaliseInputSettings } from './check-input-settings.ts';
@@ -23,7 +24,8 @@ describe('input settings', () => {
   };
   const normal = (settings: unknown) => normaliseInputSettings(settings, support);
   const image = (source: unknown) => normal({ video: { processor: { type: 'background-image', config: { source } } } });
-  const kindOf = (source: unknown) => image(source)?.video?.processor?.config?.type;
+  const configOf = (settings: DailyInputTracks | undefined) => settings?.video?.processor?.config;
+  const kindOf = (source: unknown) => configOf(image(source))?.type;
 
   beforeEach(() => {
     said.length = 0;
@@ -82,7 +84,7 @@ describe('input settings', () => {
 
   it('lay the default image, a buffer, an address or one of ten images behind a person [C-5.45] [C-5.46] [C-5.47] [C-5.48]', () => {
     expect(kindOf('default')).toBe('default');
-    expect(image(new ArrayBuffer(4))?.video?.processor?.config).toEqual({ source: new ArrayBuffer(4) });
+    expect(configOf(image(new ArrayBuffer(4)))).toEqual({ source: new ArrayBuffer(4) });
     expect(kindOf('https://images.example/beach.png')).toBe('url');
     expect(kindOf('https://images.example/beach.PNG?size=2#x')).toBe('url');
     expect(kindOf('data:image/jpeg;base64,AAAA')).toBe('url');
@@ -125,7 +127,7 @@ describe('input settings', () => {
 });
 
 describe('a change of input settings', () => {
-  const blur = { video: { processor: { type: 'background-blur', config: { strength: 0.5 } } } };
+  const blur: DailyInputSettings = { video: { processor: { type: 'background-blur', config: { strength: 0.5 } } } };
 
   it('is kept before there is a machine, part by part, and told when it can be seen', async () => {
     const scripted = ScriptedCall.headless();
@@ -197,7 +199,7 @@ describe('input settings among the properties', () => {
   });
 
   it('are refused when they cannot be', () => {
-    const inputSettings = { video: { processor: { type: 'x' } } };
+    const inputSettings = { video: { processor: { type: 'x' as never } } };
     expect(() => ScriptedCall.headless({ inputSettings })).toThrow(`property 'inputSettings': ${inputSettingsHelp}`);
   });
 

@@ -2,7 +2,7 @@ import type { CallCore } from '../core/call-core.ts';
 import { isSame } from '../core/is-same.ts';
 import { shareSource } from '../core/preload-cache.ts';
 import { customTrackPlaceholder } from '../machine/page-globals.ts';
-import type { DailyInputSettings, DailyInputTrackSettings } from '../surface/settings.ts';
+import type { DailyInputSettings, DailyInputTrackSettings, DailyInputTracks } from '../surface/settings.ts';
 import { inputSettingsHelp, normaliseInputSettings } from './check-input-settings.ts';
 import { inputSupport } from './input-support.ts';
 
@@ -20,25 +20,25 @@ export function takeInputSettings(core: CallCore, wish: unknown): DailyInputSett
 
 /** Keeps what was set before the machine works: a part that is not named stays. */
 export function keepInputSettings(core: CallCore, change: DailyInputSettings): void {
-  const kept: DailyInputSettings = { ...core.preload.inputSettings };
+  const kept: DailyInputTracks = { ...core.preload.inputSettings };
   for (const medium of media) {
-    const track = { ...kept[medium], ...change[medium] };
+    const track: DailyInputTrackSettings = { ...kept[medium], ...change[medium] };
     if (track.settings && Object.keys(track.settings).length === 0) delete track.settings;
     if (Object.keys(track).length > 0) kept[medium] = track;
     else delete kept[medium];
   }
-  core.preload.inputSettings = kept;
+  core.preload.inputSettings = kept as DailyInputSettings;
 }
 
 /** What the page gets to see: the machine's word when there is one, own tracks themselves, no mere defaults. */
 export function visibleInputSettings(core: CallCore): DailyInputSettings {
   const settings = core.facts.inputSettings ?? core.preload.inputSettings ?? {};
-  const visible: DailyInputSettings = {};
+  const visible: DailyInputTracks = {};
   for (const medium of media) {
     const track = visibleTrack(core, medium, settings[medium] ?? {});
     if (Object.keys(track).length > 0) visible[medium] = track;
   }
-  return visible;
+  return visible as DailyInputSettings;
 }
 
 /** Makes a change, and tells the page when it can see it. */

@@ -1,16 +1,17 @@
 import { CallPart } from '../call-part.ts';
 import { refuseInReactNative } from '../core/gates.ts';
 import { withoutStamp } from '../core/replies.ts';
+import type { DailyLanguage } from '../surface/call-options.ts';
 
 /** The language of the frame. */
 export class LanguageMethods extends CallPart {
   /** Nothing before the machine works. */
-  getDailyLang(): Promise<{ lang: string; langSetting: string }> | undefined {
+  getDailyLang(): Promise<{ lang: DailyLanguage; langSetting: DailyLanguage | 'user' }> | undefined {
     refuseInReactNative(this.core);
     if (!this.core.facts.isInitialised) return undefined;
     return this.core.request('get-daily-lang').then((reply) => {
       const { action: _, ...answer } = withoutStamp(reply);
-      return answer as { lang: string; langSetting: string };
+      return answer as { lang: DailyLanguage; langSetting: DailyLanguage | 'user' };
     });
   }
 

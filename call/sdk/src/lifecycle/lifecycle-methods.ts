@@ -9,6 +9,7 @@ import type { DailyMeetingState } from '../meeting-state.ts';
 import { SdkError } from '../sdk-error.ts';
 import type { DailyCallOptions } from '../surface/call-options.ts';
 import type { DailyAccess, DailyParticipantsObject } from '../surface/participant.ts';
+import type { DailyPendingRoomInfo, DailyRoomInfo } from '../surface/room.ts';
 import type { DailyDeviceInfos } from '../surface/settings.ts';
 
 const cameraHint = 'Did you mean to use setLocalAudio() and/or setLocalVideo() instead?';
@@ -77,12 +78,13 @@ export class LifecycleMethods extends CallPart {
   }
 
   /** What is known of the room; before joining only its address. */
-  async room({ includeRoomConfigDefaults = true } = {}): Promise<unknown> {
+  async room({ includeRoomConfigDefaults = true } = {}): Promise<DailyPendingRoomInfo | DailyRoomInfo | null> {
     const { url } = this.core.properties;
     if (this.core.facts.access.access === 'unknown' || this.core.needsLoad) {
       return url ? { roomUrlPendingJoin: url } : null;
     }
-    return fieldsOf(await this.core.request('lib-room-info', { includeRoomConfigDefaults }));
+    const reply = await this.core.request('lib-room-info', { includeRoomConfigDefaults });
+    return fieldsOf(reply) as unknown as DailyRoomInfo;
   }
 }
 

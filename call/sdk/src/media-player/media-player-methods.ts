@@ -1,20 +1,8 @@
 import { CallPart } from '../call-part.ts';
 import type { CallCore } from '../core/call-core.ts';
 import { SdkError } from '../sdk-error.ts';
+import type { DailyRemoteMediaPlayerInfo, DailyRemoteMediaPlayerSettings } from '../surface/media-player.ts';
 import { checkPlayerSettings, checkPlayerStart } from './check-media-player.ts';
-
-/** How something is played to everybody. */
-export interface DailyRemoteMediaPlayerSettings {
-  state?: 'play' | 'pause';
-  /** From 0 to 2. */
-  volume?: number;
-  simulcastEncodings?: ReadonlyArray<{ maxBitrate: number; maxFramerate?: number; scaleResolutionDownBy?: number }>;
-}
-
-interface DailyRemoteMediaPlayerInfo {
-  session_id: string;
-  remoteMediaPlayerState: { state: string; settings: DailyRemoteMediaPlayerSettings };
-}
 
 const startUsage = `startRemoteMediaPlayer arguments must be of the form:
   { url: "playback url",

@@ -10,14 +10,19 @@ import {
 } from '../core/gates.ts';
 import { requestOrThrow } from '../core/replies.ts';
 import type { SharedTracks } from '../machine/page-globals.ts';
+import type {
+  DailyCallQualityTestResults,
+  DailyConnectionQualityTestStats,
+  DailyNetworkConnectivityTestStats,
+  DailyP2PCallQualityTestResults,
+  DailyWebsocketConnectivityTestResults,
+} from '../surface/network-tests.ts';
 import { checkTestTrack } from './check-test-track.ts';
-
-type Results = Record<string, unknown>;
 
 /** Trying the line before a call. */
 export class NetworkTestMethods extends CallPart {
   /** How good the line to the room server is. Needs a camera that is on. */
-  async testCallQuality(): Promise<Results> {
+  async testCallQuality(): Promise<DailyCallQualityTestResults> {
     refuseInReactNative(this.core);
     requireCallObject(this.core, 'testCallQuality()');
     requireInitialised(this.core, 'testCallQuality()', 'preAuth() or startCamera()');
@@ -26,7 +31,7 @@ export class NetworkTestMethods extends CallPart {
     facts.isTestingQuality = true;
     try {
       const { results } = await this.core.request('test-call-quality', { dailyJsVersion: limits.sdkVersion });
-      return results as Results;
+      return results as DailyCallQualityTestResults;
     } finally {
       facts.isTestingQuality = false;
     }
@@ -37,7 +42,10 @@ export class NetworkTestMethods extends CallPart {
   }
 
   /** How good a straight line would be, in seconds of `duration`. */
-  async testPeerToPeerCallQuality(options: { videoTrack: MediaStreamTrack; duration?: number }): Promise<Results> {
+  async testPeerToPeerCallQuality(options: {
+    videoTrack: MediaStreamTrack;
+    duration?: number;
+  }): Promise<DailyP2PCallQualityTestResults> {
     requireNoQualityTest(this.core, 'testPeerToPeerCallQuality()');
     const track = options.videoTrack;
     const { duration } = options;
@@ -52,7 +60,7 @@ export class NetworkTestMethods extends CallPart {
   }
 
   /** Whether media find a way out of this network. */
-  async testNetworkConnectivity(videoTrack: MediaStreamTrack): Promise<Results> {
+  async testNetworkConnectivity(videoTrack: MediaStreamTrack): Promise<DailyNetworkConnectivityTestStats> {
     requireNoQualityTest(this.core, 'testNetworkConnectivity()');
     return await testWith(this.core, 'videoTrackForNetworkConnectivityTest', videoTrack, ['test-network-connectivity']);
   }
@@ -62,7 +70,7 @@ export class NetworkTestMethods extends CallPart {
   }
 
   /** Whether the room servers of every region can be reached. */
-  async testWebsocketConnectivity(): Promise<Results> {
+  async testWebsocketConnectivity(): Promise<DailyWebsocketConnectivityTestResults> {
     requireNoQualityTest(this.core, 'testWebsocketConnectivity()');
     return await test(this.core, 'test-websocket-connectivity');
   }
@@ -72,7 +80,10 @@ export class NetworkTestMethods extends CallPart {
   }
 
   /** @deprecated Use `testCallQuality()`; in React Native `testPeerToPeerCallQuality()`. */
-  async testConnectionQuality(options: { videoTrack: MediaStreamTrack; duration?: number }): Promise<Results> {
+  async testConnectionQuality(options: {
+    videoTrack: MediaStreamTrack;
+    duration?: number;
+  }): Promise<DailyConnectionQualityTestStats> {
     const { isReactNative, console } = this.core.environment;
     const successor = isReactNative ? 'testPeerToPeerCallQuality()' : 'testCallQuality()';
     console.warn(`testConnectionQuality() is deprecated: use ${successor} instead`);
@@ -91,14 +102,14 @@ export class NetworkTestMethods extends CallPart {
   }
 }
 
-async function test(core: CallCore, action: string, fields?: object): Promise<Results> {
+async function test<Results>(core: CallCore, action: string, fields?: object): Promise<Results> {
   if (core.needsLoad) await core.lifecycle.load();
   const { results } = await requestOrThrow(core, action, fields);
   return results as Results;
 }
 
 /** The track lies in the page while the machine tests with it: it cannot be posted. */
-async function testWith(
+async function testWith<Results>(
   core: CallCore,
   place: keyof SharedTracks & `videoTrackFor${string}`,
   track: MediaStreamTrack,
@@ -110,9 +121,12 @@ async function testWith(
 }
 
 /** Results as they were called before there were several tests. */
-function formerResults(results: Results): Results {
+function formerResults(
+  results: DailyCallQualityTestResults | DailyP2PCallQualityTestResults,
+): DailyConnectionQualityTestStats {
   const { result, secondsElapsed } = results;
-  const data = results.data as { maxRoundTripTime?: unknown; avgRecvPacketLoss?: unknown } | undefined;
+  const data =
+    'data' in results ? (results.data as { maxRoundTripTime?: unknown; avgRecvPacketLoss?: unknown }) : undefined;
   const figures = data && { maxRTT: data.maxRoundTripTime, packetLoss: data.avgRecvPacketLoss };
-  return { result, secondsElapsed, ...(figures ? { data: figures } : {}) };
+  return { result, secondsElapsed, ...(figures ? { data: figures } : {}) } as DailyConnectionQualityTestStats;
 }

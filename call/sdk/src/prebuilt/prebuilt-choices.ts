@@ -1,11 +1,12 @@
 import type { DailyCallOptions } from '../surface/call-options.ts';
+import type { DailyCustomIntegrations, DailyCustomTrayButtons } from '../surface/prebuilt.ts';
 
 /** What the page chose for the prebuilt frame; it outlives a meeting. */
 export interface PrebuiltChoices {
   showLocalVideo: boolean;
   showParticipantsBar: boolean;
-  customIntegrations: Readonly<Record<string, unknown>>;
-  customTrayButtons: Readonly<Record<string, unknown>>;
+  customIntegrations: DailyCustomIntegrations;
+  customTrayButtons: DailyCustomTrayButtons;
 }
 
 /** The choices of the call's maker; later properties do not change them. */

@@ -68,7 +68,7 @@ describe('on a frame', () => {
     await scripted.joined();
     await scripted.call.setTheme(theme);
     expect(scripted.sent).toEqual([{ action: 'set-theme', theme }]);
-    expect(await failureOf(() => scripted.call.setTheme({}))).toBe(
+    expect(await failureOf(() => scripted.call.setTheme({} as never))).toBe(
       "property 'theme': unsupported theme configuration. Check error logs for detailed info.",
     );
   });
@@ -107,8 +107,8 @@ describe('on a frame', () => {
   it('integrations are set, started and stopped [C-7.82]', async () => {
     const scripted = await ScriptedCall.framed().joined();
     const { call } = scripted;
-    call.setCustomIntegrations({ notes });
-    call.setCustomIntegrations({ broken: {} });
+    call.setCustomIntegrations({ notes: notes as never });
+    call.setCustomIntegrations({ broken: {} as never });
     expect(call.customIntegrations()).toEqual({ notes });
     call.startCustomIntegrations('notes');
     call.stopCustomIntegrations(['notes']);
@@ -130,7 +130,7 @@ describe('on a frame', () => {
     const scripted = await ScriptedCall.framed({ customTrayButtons: { old: button } }).joined();
     expect(scripted.call.customTrayButtons()).toEqual({ old: button });
     scripted.call.updateCustomTrayButtons({ notes: button });
-    scripted.call.updateCustomTrayButtons({ notes: { iconPath: 'x' } });
+    scripted.call.updateCustomTrayButtons({ notes: { iconPath: 'x' } as never });
     expect(scripted.call.customTrayButtons()).toEqual({ notes: button });
     expect(scripted.sent).toEqual([{ action: 'update-custom-tray-buttons', btns: { notes: button } }]);
     expect(scripted.said[0]).toBe('customTrayButton iconPath should be a url.');

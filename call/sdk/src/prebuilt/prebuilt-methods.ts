@@ -2,19 +2,24 @@ import { CallPart } from '../call-part.ts';
 import type { CallCore } from '../core/call-core.ts';
 import { refuseInReactNative, requireJoined, requirePrebuilt } from '../core/gates.ts';
 import { SdkError } from '../sdk-error.ts';
-import type { DailyCallOptions } from '../surface/call-options.ts';
+import type {
+  DailyCustomIntegrations,
+  DailyCustomTrayButtons,
+  DailyThemeConfig,
+  SidebarView,
+} from '../surface/prebuilt.ts';
 import { areCustomIntegrations, unknownIntegrations } from './custom-integrations.ts';
 import { areCustomTrayButtons, customTrayButtonsShape } from './custom-tray-buttons.ts';
 
 /** What the prebuilt frame shows and plays: names, tiles, bars, buttons, pages beside the call, a sound. */
 export class PrebuiltMethods extends CallPart {
-  theme(): DailyCallOptions['theme'] {
+  theme(): DailyThemeConfig {
     requirePrebuilt(this.core, 'theme()');
-    return this.core.properties.theme;
+    return this.core.properties.theme as DailyThemeConfig;
   }
 
   /** Throws on a headless call; rejects when the theme cannot be. */
-  setTheme(theme: NonNullable<DailyCallOptions['theme']>): Promise<NonNullable<DailyCallOptions['theme']>> {
+  setTheme(theme: DailyThemeConfig): Promise<DailyThemeConfig> {
     requirePrebuilt(this.core, 'setTheme()');
     return applyTheme(this.core, theme);
   }
@@ -49,12 +54,12 @@ export class PrebuiltMethods extends CallPart {
     return this;
   }
 
-  customIntegrations(): Readonly<Record<string, unknown>> {
+  customIntegrations(): DailyCustomIntegrations {
     requirePrebuilt(this.core, 'customIntegrations()');
     return this.core.prebuilt.customIntegrations;
   }
 
-  setCustomIntegrations(integrations: Readonly<Record<string, unknown>>): this {
+  setCustomIntegrations(integrations: DailyCustomIntegrations): this {
     requireMeeting(this.core, 'setCustomIntegrations()');
     if (!areCustomIntegrations(integrations, this.core.environment.console)) return this;
     this.core.prebuilt.customIntegrations = integrations;
@@ -72,12 +77,12 @@ export class PrebuiltMethods extends CallPart {
     return this;
   }
 
-  customTrayButtons(): Readonly<Record<string, unknown>> {
+  customTrayButtons(): DailyCustomTrayButtons {
     requirePrebuilt(this.core, 'customTrayButtons()');
     return this.core.prebuilt.customTrayButtons;
   }
 
-  updateCustomTrayButtons(buttons: Readonly<Record<string, unknown>>): this {
+  updateCustomTrayButtons(buttons: DailyCustomTrayButtons): this {
     requireMeeting(this.core, 'updateCustomTrayButtons()');
     const { console } = this.core.environment;
     if (!areCustomTrayButtons(buttons, console)) {
@@ -90,13 +95,13 @@ export class PrebuiltMethods extends CallPart {
   }
 
   /** What the frame's side shows: people, chat, network, breakout, an integration's id, or null. */
-  async getSidebarView(): Promise<string | null> {
+  async getSidebarView(): Promise<SidebarView> {
     if (!hasSidebar(this.core, 'getSidebarView')) return null;
     const { view } = await this.core.request('get-sidebar-view');
-    return view as string | null;
+    return view as SidebarView;
   }
 
-  setSidebarView(view: string | null): this {
+  setSidebarView(view: SidebarView): this {
     if (hasSidebar(this.core, 'setSidebarView')) this.core.send('set-sidebar-view', { view });
     return this;
   }
@@ -118,7 +123,7 @@ function requireMeeting(core: CallCore, method: string): void {
   requireJoined(core, method);
 }
 
-async function applyTheme(core: CallCore, theme: NonNullable<DailyCallOptions['theme']>): Promise<typeof theme> {
+async function applyTheme(core: CallCore, theme: DailyThemeConfig): Promise<DailyThemeConfig> {
   core.mergeProperties({ theme });
   core.send('set-theme', { theme });
   core.emit('theme-updated', { theme });

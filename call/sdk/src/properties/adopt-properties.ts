@@ -2,6 +2,7 @@ import type { CallCore } from '../core/call-core.ts';
 import { shareSource, withSource } from '../core/preload-cache.ts';
 import { keepInputSettings, takeInputSettings } from '../input-settings/input-settings.ts';
 import type { DailyCallOptions } from '../surface/call-options.ts';
+import type { DailyInputSettings, DailyInputTracks } from '../surface/settings.ts';
 
 /** Takes over what counts before there is a machine to tell. */
 export function adoptProperties(core: CallCore, properties: DailyCallOptions): void {
@@ -31,7 +32,7 @@ const formerConstraints = [
 /** Input settings as they count, with the constraints that were once among the rarely needed switches. */
 function adoptInputSettings(core: CallCore, { inputSettings, dailyConfig }: DailyCallOptions): void {
   const settings = inputSettings && takeInputSettings(core, inputSettings);
-  const moved = { ...settings };
+  const moved: DailyInputTracks = { ...settings };
   const config = { ...dailyConfig };
   for (const [medium, name] of formerConstraints) {
     const constraints = config[name];
@@ -44,6 +45,6 @@ function adoptInputSettings(core: CallCore, { inputSettings, dailyConfig }: Dail
   const hasMoved = moved.audio !== settings?.audio || moved.video !== settings?.video;
   if (hasMoved) core.properties.dailyConfig = config;
   if (!settings && !hasMoved) return;
-  core.properties.inputSettings = moved;
-  keepInputSettings(core, moved);
+  core.properties.inputSettings = moved as DailyInputSettings;
+  keepInputSettings(core, moved as DailyInputSettings);
 }

@@ -1,7 +1,11 @@
 import { CallPart } from '../call-part.ts';
 import { requireCallObject, requireJoined } from '../core/gates.ts';
 import { SdkError } from '../sdk-error.ts';
-import type { DailyReceiveSettings } from '../surface/settings.ts';
+import type {
+  DailyReceiveSettings,
+  DailyReceiveSettingsUpdates,
+  DailySingleParticipantReceiveSettings,
+} from '../surface/settings.ts';
 import { isReceiveSettings, receiveSettingsHelp } from './check-receive-settings.ts';
 
 const joinHint = 'To specify receive settings earlier, use the receiveSettings config property.';
@@ -10,7 +14,12 @@ const inUpdate = { allowsEverybody: true };
 /** What is received of the others. */
 export class ReceiveSettingsMethods extends CallPart {
   /** All settings, or those of one participant (or `base`) as they come out with `showInheritedValues`. */
-  async getReceiveSettings(id?: string, { showInheritedValues = false } = {}): Promise<DailyReceiveSettings> {
+  getReceiveSettings(): Promise<DailyReceiveSettings>;
+  getReceiveSettings(
+    id: string,
+    options?: { showInheritedValues: boolean },
+  ): Promise<DailySingleParticipantReceiveSettings>;
+  async getReceiveSettings(id?: string, { showInheritedValues = false } = {}): Promise<object> {
     requireCallObject(this.core, 'getReceiveSettings()');
     const { facts } = this.core;
     if (id === undefined || !facts.isInitialised) return facts.receiveSettings;
@@ -23,10 +32,12 @@ export class ReceiveSettingsMethods extends CallPart {
       id,
       showInheritedValues,
     });
-    return receiveSettings as DailyReceiveSettings;
+    return receiveSettings as DailySingleParticipantReceiveSettings;
   }
 
-  async updateReceiveSettings(settings: DailyReceiveSettings): Promise<{ receiveSettings: DailyReceiveSettings }> {
+  async updateReceiveSettings(
+    settings: DailyReceiveSettingsUpdates,
+  ): Promise<{ receiveSettings: DailyReceiveSettings }> {
     requireCallObject(this.core, 'updateReceiveSettings()');
     if (!isReceiveSettings(settings, inUpdate)) throw SdkError.invalidArgument(receiveSettingsHelp(inUpdate));
     requireJoined(this.core, 'updateReceiveSettings()', joinHint);

@@ -4,7 +4,7 @@ import { settle } from '../testing/scripted-calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const settings = { video: 'quality-optimized' };
+const settings = { video: 'quality-optimized' } as const;
 
 it('keeps settings until there is a machine, and brings them along', async () => {
   const scripted = ScriptedCall.headless();

@@ -1,5 +1,6 @@
 import { CallPart } from '../call-part.ts';
-import { type DailyStreamingLayout, layoutUpdate } from './layout.ts';
+import type { DailyLiveStreamingOptions, DailyStreamInstance, DailyStreamUpdate } from '../surface/streaming.ts';
+import { layoutUpdate } from './layout.ts';
 
 interface Endpoints {
   endpoints: ReadonlyArray<{ endpoint: string }>;
@@ -8,11 +9,11 @@ interface Endpoints {
 
 /** Streaming the meeting to the public. What becomes of it comes as events. */
 export class LiveStreamingMethods extends CallPart {
-  startLiveStreaming(options: Readonly<Record<string, unknown>> = {}): void {
-    this.core.send('daily-method-start-live-streaming', options);
+  startLiveStreaming(options: DailyLiveStreamingOptions = {}): void {
+    this.core.send('daily-method-start-live-streaming', { ...options });
   }
 
-  updateLiveStreaming(update: { layout?: DailyStreamingLayout; instanceId?: string }): void {
+  updateLiveStreaming(update: DailyStreamUpdate): void {
     this.core.send('daily-method-update-live-streaming', layoutUpdate(update));
   }
 
@@ -24,8 +25,8 @@ export class LiveStreamingMethods extends CallPart {
     this.core.send(...endpointsMessage('remove-endpoints', change));
   }
 
-  stopLiveStreaming(options: Readonly<Record<string, unknown>> = {}): void {
-    this.core.send('daily-method-stop-live-streaming', options);
+  stopLiveStreaming(options: DailyStreamInstance = {}): void {
+    this.core.send('daily-method-stop-live-streaming', { ...options });
   }
 }
 

@@ -1,4 +1,30 @@
+import type {
+  DailyCustomIntegrations,
+  DailyCustomTrayButtons,
+  DailyLayoutConfig,
+  DailyThemeConfig,
+} from './prebuilt.ts';
 import type { DailyInputSettings, DailyReceiveSettings, DailySendSettings } from './settings.ts';
+
+/** Languages of the prebuilt page. */
+export type DailyLanguage =
+  | 'da'
+  | 'de'
+  | 'en'
+  | 'es'
+  | 'fi'
+  | 'fr'
+  | 'it'
+  | 'jp'
+  | 'ka'
+  | 'nl'
+  | 'no'
+  | 'pl'
+  | 'pt'
+  | 'pt-BR'
+  | 'ru'
+  | 'sv'
+  | 'tr';
 
 export interface DailyIceConfig {
   iceServers?: RTCIceServer[];
@@ -27,7 +53,6 @@ export interface DailyAdvancedConfig {
   userMediaVideoConstraints?: MediaTrackConstraints;
   camSimulcastEncodings?: unknown[];
   screenSimulcastEncodings?: unknown[];
-  [option: string]: unknown;
 }
 
 /** Properties of a call: at creation, `load()`, `preAuth()`, `startCamera()` and `join()` (spec 001 §5). */
@@ -48,8 +73,8 @@ export interface DailyCallOptions {
   sendSettings?: DailySendSettings;
   receiveSettings?: DailyReceiveSettings;
   layout?: 'custom-v1' | 'browser' | 'none';
-  layoutConfig?: { grid?: { maxTilesPerPage?: number; minTilesPerPage?: number } };
-  theme?: Record<string, unknown>;
+  layoutConfig?: DailyLayoutConfig;
+  theme?: DailyThemeConfig;
   reactNativeConfig?: Record<string, unknown>;
   activeSpeakerMode?: boolean;
   showLeaveButton?: boolean;
@@ -58,8 +83,8 @@ export interface DailyCallOptions {
   showFullscreenButton?: boolean;
   showUserNameChangeUI?: boolean;
   iframeStyle?: Partial<CSSStyleDeclaration>;
-  customIntegrations?: Record<string, unknown>;
-  customTrayButtons?: Record<string, unknown>;
+  customIntegrations?: DailyCustomIntegrations;
+  customTrayButtons?: DailyCustomTrayButtons;
   customLayout?: boolean;
   bodyClass?: string;
   cssFile?: string;

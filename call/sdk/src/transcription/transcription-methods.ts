@@ -1,10 +1,11 @@
 import { CallPart } from '../call-part.ts';
 import { requireJoined } from '../core/gates.ts';
 import { SdkError } from '../sdk-error.ts';
+import type { DailyTranscriptionOptions } from '../surface/streaming.ts';
 
 /** Writing down what is said. What becomes of it comes as events. */
 export class TranscriptionMethods extends CallPart {
-  startTranscription(options?: Readonly<Record<string, unknown>>): void {
+  startTranscription(options?: DailyTranscriptionOptions): void {
     requireJoined(this.core, 'startTranscription()');
     this.core.send('daily-method-start-transcription', { ...options });
   }
@@ -22,7 +23,7 @@ export class TranscriptionMethods extends CallPart {
   }
 
   /** Stops one transcription, or all. */
-  stopTranscription(options?: { instanceId: string }): void {
+  stopTranscription(options?: { instanceId?: string }): void {
     requireJoined(this.core, 'stopTranscription()');
     if (options && typeof options !== 'object') {
       throw SdkError.invalidArgument('stopTranscription Error: options must be object type');
