@@ -6,6 +6,7 @@ export const addresses = {
   signal: '/signal',
   room: (name: string) => `/r/${encodeURIComponent(name)}`,
   geo: '/v1/geo',
+  clientErrors: '/v1/client-errors',
 } as const;
 
 export interface RoomAddress {

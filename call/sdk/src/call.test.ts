@@ -1,179 +1,47 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { DailyCall } from './call.ts';
-import type { DailyGlobals } from './machine/page-globals.ts';
+import { ScriptedCalls, settle } from './testing/scripted-calls.ts';
+import { me, other } from './testing/scripted-page.ts';
 
-type Message = Record<string, unknown> & { action: string; callbackStamp?: string };
-
-/** A page with just enough in it for a call object; its machine is the test. */
-class ScriptedPage {
-  readonly listeners = new Set<(event: unknown) => void>();
-  /** What the SDK sent to its machine. */
-  readonly sent: Message[] = [];
-  readonly scripts: Array<{ src: string; onload?: () => void; onerror?: () => void }> = [];
-  resets = 0;
-  readonly window: Record<string, unknown> & { _daily?: DailyGlobals };
-
-  constructor() {
-    this.window = {
-      location: { origin: 'https://host.example', protocol: 'https:' },
-      navigator: {},
-      addEventListener: (_: string, listener: (event: unknown) => void) => this.listeners.add(listener),
-      removeEventListener: (_: string, listener: (event: unknown) => void) => this.listeners.delete(listener),
-      postMessage: (message: Message & { from: string }) => {
-        if (message.from === 'module') this.sent.push(message);
-      },
-      document: {
-        createElement: () => ({ remove: () => undefined }),
-        head: { append: (script: { src: string }) => this.scripts.push(script) },
-      },
-    };
-  }
-
-  /** The machine's script has run. */
-  finishLoading(): void {
-    const globals = this.window._daily;
-    for (const id of globals?.pendings.splice(0) ?? []) {
-      const instance = globals?.instances[id];
-      const reset = () => {
-        this.resets += 1;
-      };
-      if (instance) instance.callMachine = { reset, store: { getState: () => ({}) } };
-    }
-    this.scripts.at(-1)?.onload?.();
-  }
-
-  /** The machine says something. */
-  tell(action: string, fields: Record<string, unknown> = {}): void {
-    const data = { ...fields, action, what: 'iframe-call-message', from: 'embedded' };
-    for (const listener of [...this.listeners]) listener({ source: this.window, data });
-  }
-
-  /** The machine answers the last request of this name. */
-  reply(action: string, fields: Record<string, unknown> = {}): void {
-    const request = this.sent.findLast((message) => message.action === action);
-    this.tell(action, { ...fields, callbackStamp: request?.callbackStamp });
-  }
-
-  actions(): string[] {
-    return this.sent.map(({ action }) => action);
-  }
-}
-
-const me = {
-  session_id: 'me',
-  user_id: 'me',
-  user_name: 'Asha',
-  local: true,
-  tracks: {
-    audio: { subscribed: true, state: 'playable' },
-    video: { subscribed: true, state: 'off' },
-    screenVideo: { subscribed: true, state: 'off' },
-    screenAudio: { subscribed: true, state: 'off' },
-  },
-};
-const other = { ...me, session_id: 'other', user_name: 'Bela', local: false };
-
-let page: ScriptedPage;
-let heard: Array<Record<string, unknown>>;
-
-const names = [
-  'loading',
-  'loaded',
-  'load-attempt-failed',
-  'joining-meeting',
-  'joined-meeting',
-  'left-meeting',
-  'error',
-  'participant-joined',
-  'participant-updated',
-  'participant-left',
-  'participant-counts-updated',
-  'app-message',
-  'call-instance-destroyed',
-] as const;
-
-function create(properties: Parameters<typeof DailyCall.createCallObject>[0] = {}): DailyCall {
-  const call = DailyCall.createCallObject({ url: 'https://rooms.example/r/hello', ...properties });
-  for (const name of names) call.on(name, (event) => heard.push({ ...event }));
-  return call;
-}
-
-const events = () => heard.map(({ action }) => action);
-/** Lets what is already decided happen. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-async function loaded(): Promise<DailyCall> {
-  const call = create();
-  const loading = call.load();
-  page.finishLoading();
-  await loading;
-  return call;
-}
-
-async function joined(): Promise<DailyCall> {
-  const call = create();
-  const joining = call.join();
-  await settle();
-  page.finishLoading();
-  await settle();
-  page.tell('call-machine-initialized');
-  page.tell('joined-meeting', { participants: { local: me }, internal: { _maxAppMessageSize: 4096 } });
-  await joining;
-  return call;
-}
-
-beforeEach(() => {
-  page = new ScriptedPage();
-  heard = [];
-  vi.stubGlobal('window', page.window);
-  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-});
-afterEach(async () => {
-  const call = DailyCall.getCallInstance();
-  if (call) {
-    const destroying = call.destroy();
-    page.tell('left-meeting');
-    await destroying;
-  }
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const calls = new ScriptedCalls();
 
 describe('loading', () => {
   it('begins in the state new [C-4.2]', () => {
-    expect(create().meetingState()).toBe('new');
+    expect(calls.create().meetingState()).toBe('new');
   });
 
   it('goes over loading to loaded [C-4.3] [C-4.4]', async () => {
-    const call = create();
+    const call = calls.create();
     const loading = call.load();
     expect(call.meetingState()).toBe('loading');
-    expect(page.scripts[0]?.src).toBe('https://rooms.example/call-machine/0.79.0/call-machine.js');
-    page.finishLoading();
+    expect(calls.page.scripts[0]?.src).toBe('https://rooms.example/call-machine/0.79.0/call-machine.js');
+    calls.page.finishLoading();
     await loading;
     expect(call.meetingState()).toBe('loaded');
-    expect(events()).toEqual(['loading']);
+    expect(calls.events()).toEqual(['loading']);
   });
 
   it('fails after three attempts, with a connection-error and the state error [C-4.5] [C-4.19] [C-8.26] [C-8.27] [C-8.28]', async () => {
     vi.useFakeTimers();
     try {
-      const call = create();
+      const call = calls.create();
       const loading = call.load().catch((error: unknown) => error);
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        page.scripts.at(-1)?.onerror?.();
+        calls.page.scripts.at(-1)?.onerror?.();
         await vi.advanceTimersByTimeAsync(3000);
       }
       expect(await loading).toMatch(/^Failed to load call object bundle https/);
       expect(call.meetingState()).toBe('error');
-      expect(events()).toEqual([
+      expect(calls.events()).toEqual([
         'loading',
         'load-attempt-failed',
         'load-attempt-failed',
         'load-attempt-failed',
         'error',
       ]);
-      expect(heard.at(-1)).toMatchObject({ error: { type: 'connection-error', details: { on: 'load' } } });
+      expect(calls.heard.at(-1)).toMatchObject({ error: { type: 'connection-error', details: { on: 'load' } } });
     } finally {
       vi.useRealTimers();
     }
@@ -182,74 +50,74 @@ describe('loading', () => {
   it('is reported as a time-out when the script takes longer than 20 s [C-4.30] [C-8.25]', async () => {
     vi.useFakeTimers();
     try {
-      const call = create();
+      const call = calls.create();
       const loading = call.load().catch((error: unknown) => error);
       await vi.advanceTimersByTimeAsync(3 * 20_000 + 2 * 3000);
       expect(await loading).toMatch(/^Timed out \(>20000 ms\) when loading call object bundle/);
-      expect(heard.at(-1)).toMatchObject({ error: { details: { sourceError: { type: 'timeout' } } } });
+      expect(calls.heard.at(-1)).toMatchObject({ error: { details: { sourceError: { type: 'timeout' } } } });
     } finally {
       vi.useRealTimers();
     }
   });
 
   it('is needed again after leaving, when the machine that is there is only reset [C-4.6]', async () => {
-    const call = await joined();
+    const call = await calls.joined();
     const leaving = call.leave();
-    page.tell('left-meeting');
+    calls.page.tell('left-meeting');
     await leaving;
     await call.load();
-    expect(page.resets).toBe(1);
-    expect(page.scripts).toHaveLength(1);
+    expect(calls.page.resets).toBe(1);
+    expect(calls.page.scripts).toHaveLength(1);
     expect(call.meetingState()).toBe('loaded');
   });
 
   it('takes the machine from the override', async () => {
-    const call = create({ dailyConfig: { callObjectBundleUrlOverride: 'https://cdn.example/machine.js' } });
+    const call = calls.create({ dailyConfig: { callObjectBundleUrlOverride: 'https://cdn.example/machine.js' } });
     void call.load();
-    expect(page.scripts[0]?.src).toBe('https://cdn.example/machine.js');
-    page.finishLoading();
+    expect(calls.page.scripts[0]?.src).toBe('https://cdn.example/machine.js');
+    calls.page.finishLoading();
   });
 });
 
 describe('joining', () => {
   it('goes over joining to joined, and resolves with the participants [C-4.1] [C-4.7] [C-4.8] [C-4.21]', async () => {
-    const call = await loaded();
+    const call = await calls.loaded();
     const joining = call.join({ userName: 'Asha' });
     await settle();
     expect(call.meetingState()).toBe('joining-meeting');
-    expect(page.sent.at(-1)).toMatchObject({ action: 'join-meeting', properties: { userName: 'Asha' } });
-    page.tell('joined-meeting', { participants: { local: me, other } });
+    expect(calls.page.sent.at(-1)).toMatchObject({ action: 'join-meeting', properties: { userName: 'Asha' } });
+    calls.page.tell('joined-meeting', { participants: { local: me, other } });
     expect(Object.keys((await joining) ?? {})).toEqual(['local', 'other']);
     expect(call.meetingState()).toBe('joined-meeting');
   });
 
   it('only warns while joining or joined [C-4.9] [C-4.10]', async () => {
-    const call = await loaded();
+    const call = await calls.loaded();
     const joining = call.join();
     await settle();
     expect(await call.join()).toBeUndefined();
-    page.tell('joined-meeting', { participants: { local: me } });
+    calls.page.tell('joined-meeting', { participants: { local: me } });
     await joining;
     expect(await call.join()).toBeUndefined();
-    expect(page.actions().filter((action) => action === 'join-meeting')).toHaveLength(1);
+    expect(calls.page.actions().filter((action) => action === 'join-meeting')).toHaveLength(1);
     expect(console.warn).toHaveBeenCalledWith('already joined meeting, call leave() before joining again');
   });
 
   it('rejects with the event when the room refuses, and can be tried again [C-4.17] [C-4.18] [C-4.20]', async () => {
-    const call = await loaded();
+    const call = await calls.loaded();
     const joining = call.join().catch((error: unknown) => error);
     await settle();
-    page.tell('error', { errorMsg: 'no such room', error: { type: 'no-room', msg: 'no such room' } });
+    calls.page.tell('error', { errorMsg: 'no such room', error: { type: 'no-room', msg: 'no such room' } });
     expect(await joining).toMatchObject({ action: 'error', error: { type: 'no-room' } });
     expect(call.meetingState()).toBe('error');
     expect(call.participants()).toEqual({});
-    void call.join();
+    call.join().catch(() => undefined);
     await settle();
     expect(call.meetingState()).toBe('joining-meeting');
   });
 
   it('refuses properties that it does not know, or that are wrong [C-5.1] [C-5.9]', async () => {
-    const call = await loaded();
+    const call = await calls.loaded();
     await expect(call.join({ colour: 'red' } as never)).rejects.toThrow("unrecognized property 'colour'");
     await expect(call.join({ url: 7 } as never)).rejects.toThrow("property 'url': url should be a string");
     await expect(call.join({ userData: 'x'.repeat(4097) })).rejects.toThrow(
@@ -260,47 +128,47 @@ describe('joining', () => {
 
 describe('leaving', () => {
   it('asks the machine and is over when it confirms [C-4.15] [C-4.16]', async () => {
-    const call = await joined();
+    const call = await calls.joined();
     const leaving = call.leave();
-    expect(page.actions().at(-1)).toBe('leave-meeting');
+    expect(calls.page.actions().at(-1)).toBe('leave-meeting');
     expect(call.meetingState()).toBe('joined-meeting');
-    page.tell('left-meeting');
+    calls.page.tell('left-meeting');
     await leaving;
     expect(call.meetingState()).toBe('left-meeting');
   });
 
   it('resolves at once when there is nothing to leave [C-4.11] [C-4.12]', async () => {
-    const call = await joined();
+    const call = await calls.joined();
     const leaving = call.leave();
-    page.tell('left-meeting');
+    calls.page.tell('left-meeting');
     await leaving;
     await call.leave();
-    expect(events().filter((action) => action === 'left-meeting')).toHaveLength(1);
-    void call.load();
+    expect(calls.events().filter((action) => action === 'left-meeting')).toHaveLength(1);
     void call.join().catch(() => undefined);
     await settle();
-    page.tell('error', { errorMsg: 'gone' });
+    calls.page.tell('error', { errorMsg: 'gone' });
     await call.leave();
     expect(call.meetingState()).toBe('error');
   });
 
   it('gives up a load that is still going on [C-4.13] [C-4.14]', async () => {
-    const call = create();
-    void call.load();
+    const call = calls.create();
+    const loading = call.load().catch((error: unknown) => error);
     await call.leave();
+    expect(await loading).toMatchObject({ code: 'cancelled' });
     expect(call.meetingState()).toBe('left-meeting');
-    page.finishLoading();
+    calls.page.finishLoading();
     expect(call.meetingState()).toBe('left-meeting');
   });
 
   it('forgets the meeting, but for its summary [C-4.28] [C-4.29] [C-3.8] [C-3.9] [C-3.10]', async () => {
-    const call = await joined();
-    page.tell('participant-counts-updated', { participantCounts: { present: 2, hidden: 1 } });
-    page.tell('access-state-updated', { access: { level: 'full' } });
-    page.tell('meeting-session-summary-updated', { meetingSession: { id: 'meeting-1' } });
+    const call = await calls.joined();
+    calls.page.tell('participant-counts-updated', { participantCounts: { present: 2, hidden: 1 } });
+    calls.page.tell('access-state-updated', { access: { level: 'full' } });
+    calls.page.tell('meeting-session-summary-updated', { meetingSession: { id: 'meeting-1' } });
     expect(call.participantCounts()).toEqual({ present: 2, hidden: 1 });
     expect(call.accessState()).toEqual({ access: { level: 'full' } });
-    page.tell('left-meeting');
+    calls.page.tell('left-meeting');
     expect(call.participants()).toEqual({});
     expect(call.participantCounts()).toEqual({ present: 0, hidden: 0 });
     expect(call.accessState()).toEqual({ access: 'unknown' });
@@ -310,27 +178,27 @@ describe('leaving', () => {
 
 describe('an instance', () => {
   it('refuses a second one beside it, unless that is allowed [C-8.1]', async () => {
-    create();
+    calls.create();
     expect(() => DailyCall.createCallObject()).toThrow('Duplicate DailyIframe instances are not allowed');
     const second = DailyCall.createCallObject({ allowMultipleCallInstances: true });
     await second.destroy();
   });
 
   it('leaves when it is destroyed, and refuses to be used after that [C-4.24] [C-4.26] [C-4.27] [C-8.2]', async () => {
-    const call = await joined();
+    const call = await calls.joined();
     const destroying = call.destroy();
-    expect(page.actions().at(-1)).toBe('leave-meeting');
-    page.tell('left-meeting');
+    expect(calls.page.actions().at(-1)).toBe('leave-meeting');
+    calls.page.tell('left-meeting');
     await destroying;
     expect(call.isDestroyed()).toBe(true);
-    expect(events().at(-1)).toBe('call-instance-destroyed');
+    expect(calls.events().at(-1)).toBe('call-instance-destroyed');
     expect(() => call.setLocalAudio(true)).toThrow('Use after destroy');
     await expect(call.join()).rejects.toThrow('Use after destroy');
   });
 
   it('knows its version and the defaults of its network [C-1.13] [C-3.16] [C-3.17] [C-3.18] [C-3.20]', async () => {
     expect(DailyCall.version()).toBe('0.79.0');
-    expect(await create().getNetworkStats()).toEqual({
+    expect(await calls.create().getNetworkStats()).toEqual({
       threshold: 'good',
       quality: 100,
       networkState: 'unknown',
@@ -341,12 +209,12 @@ describe('an instance', () => {
 
 describe('participants', () => {
   it('are told when they come, change and go, and only when something really changed', async () => {
-    await joined();
-    page.tell('participant-joined', { participant: other });
-    page.tell('participant-updated', { participant: { ...other } });
-    page.tell('participant-updated', { participant: { ...other, user_name: 'Bela Rao' } });
-    page.tell('participant-left', { participant: other });
-    expect(events().filter((action) => String(action).startsWith('participant'))).toEqual([
+    await calls.joined();
+    calls.page.tell('participant-joined', { participant: other });
+    calls.page.tell('participant-updated', { participant: { ...other } });
+    calls.page.tell('participant-updated', { participant: { ...other, user_name: 'Bela Rao' } });
+    calls.page.tell('participant-left', { participant: other });
+    expect(calls.events().filter((action) => String(action).startsWith('participant'))).toEqual([
       'participant-joined',
       'participant-updated',
       'participant-left',
@@ -354,19 +222,19 @@ describe('participants', () => {
   });
 
   it('count as sending unless a track is blocked or off [C-4.35] [C-4.36]', async () => {
-    const call = await joined();
+    const call = await calls.joined();
     expect(call.localAudio()).toBe(true);
     expect(call.localVideo()).toBe(false);
     const blocked = { ...me, tracks: { ...me.tracks, audio: { subscribed: true, state: 'blocked' } } };
-    page.tell('participant-updated', { participant: blocked });
+    calls.page.tell('participant-updated', { participant: blocked });
     expect(call.localAudio()).toBe(false);
   });
 
   it('are changed by the machine, oneself under the name local; subscriptions only where they are not automatic [C-5.25] [C-5.32]', async () => {
-    const call = await joined();
+    const call = await calls.joined();
     call.updateParticipant('other', { eject: true });
     call.updateParticipant('me', { setAudio: false });
-    expect(page.sent.slice(-2)).toMatchObject([
+    expect(calls.page.sent.slice(-2)).toMatchObject([
       { action: 'update-participant', id: 'other', properties: { eject: true } },
       { action: 'update-participant', id: 'local', properties: { setAudio: false } },
     ]);
@@ -380,20 +248,23 @@ describe('participants', () => {
 });
 
 it('observes levels by messages, at most every 100 ms [C-5.66] [C-7.76] [C-7.77] [C-7.78] [C-7.79] [C-8.20]', async () => {
-  const call = await joined();
+  vi.stubGlobal('AudioWorkletNode', class {});
+  const call = await calls.joined();
   const text = 'The interval must be a number greater than or equal to 100 milliseconds.';
   expect(() => call.startLocalAudioLevelObserver(99)).toThrow(text);
   expect(() => call.startRemoteParticipantsAudioLevelObserver(99)).toThrow(text);
-  void call.startLocalAudioLevelObserver(100);
-  void call.startRemoteParticipantsAudioLevelObserver(100);
+  const starting = [call.startLocalAudioLevelObserver(100), call.startRemoteParticipantsAudioLevelObserver(100)];
   call.stopLocalAudioLevelObserver();
   call.stopRemoteParticipantsAudioLevelObserver();
-  expect(page.actions().slice(-4)).toEqual([
+  expect(calls.page.actions().slice(-4)).toEqual([
     'start-local-audio-level-observer',
     'start-remote-participants-audio-level-observer',
     'stop-local-audio-level-observer',
     'stop-remote-participants-audio-level-observer',
   ]);
+  calls.page.reply('start-local-audio-level-observer');
+  calls.page.reply('start-remote-participants-audio-level-observer');
+  await Promise.all(starting);
 });
 
 it.each([
@@ -409,23 +280,23 @@ it.each([
 ])(
   'reports the fatal error %s as that kind [C-8.39] [C-8.40] [C-8.41] [C-8.42] [C-8.43] [C-8.44] [C-8.45] [C-8.46] [C-8.47]',
   async (type) => {
-    const call = await joined();
-    page.tell('error', { errorMsg: 'over', error: { type, msg: 'over' } });
-    expect(heard.at(-1)).toMatchObject({ action: 'error', errorMsg: 'over', error: { type, msg: 'over' } });
+    const call = await calls.joined();
+    calls.page.tell('error', { errorMsg: 'over', error: { type, msg: 'over' } });
+    expect(calls.heard.at(-1)).toMatchObject({ action: 'error', errorMsg: 'over', error: { type, msg: 'over' } });
     expect(call.meetingState()).toBe('error');
   },
 );
 
 describe('messages', () => {
   it('go to everyone unless someone is named, only in a meeting, and only up to the limit [C-8.9] [C-8.19]', async () => {
-    const call = await loaded();
+    const call = await calls.loaded();
     expect(() => call.sendAppMessage('hello')).toThrow('sendAppMessage() only supported after join.');
     void call.join();
     await settle();
-    page.tell('joined-meeting', { participants: { local: me }, internal: { _maxAppMessageSize: 20 } });
+    calls.page.tell('joined-meeting', { participants: { local: me }, internal: { _maxAppMessageSize: 20 } });
     call.sendAppMessage({ a: 1 });
     call.sendAppMessage('hi', 'other');
-    expect(page.sent.slice(-2)).toMatchObject([
+    expect(calls.page.sent.slice(-2)).toMatchObject([
       { action: 'app-msg', data: { a: 1 }, to: '*' },
       { action: 'app-msg', data: 'hi', to: 'other' },
     ]);
@@ -433,18 +304,27 @@ describe('messages', () => {
   });
 
   it('of other pages and other calls are not obeyed', async () => {
-    const call = await joined();
+    const call = await calls.joined();
     const data = { action: 'left-meeting', what: 'iframe-call-message', from: 'embedded' };
-    for (const listener of [...page.listeners]) listener({ source: {}, data });
-    page.tell('left-meeting', { callClientId: 'another' });
+    calls.page.post({ source: {}, origin: 'https://host.example' }, data);
+    calls.page.tell('left-meeting', { callClientId: 'another' });
     expect(call.meetingState()).toBe('joined-meeting');
   });
 
   it('that want a reply resolve with it', async () => {
-    const call = await joined();
+    const call = await calls.joined();
     const naming = call.setUserName('Bela');
     await settle();
-    page.reply('set-user-name', { userName: 'Bela' });
+    calls.page.reply('set-user-name', { userName: 'Bela' });
     expect(await naming).toEqual({ userName: 'Bela' });
   });
+});
+
+it('is written in parts that keep nothing of their own', () => {
+  const parts = globSync('**/*-methods.ts', { cwd: import.meta.dirname });
+  expect(parts.length).toBeGreaterThan(10);
+  for (const part of parts) {
+    const source = readFileSync(join(import.meta.dirname, part), 'utf8');
+    expect(source, part).not.toMatch(/this\.#|^ {2}#|^ {2}(?:protected|private|readonly|static) /m);
+  }
 });

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '@parley/kit-base/clock';
 import type { DailyGlobals } from './machine/page-globals.ts';
+import { type NativeEnvironment, nativeEnvironment } from './react-native/native-environment.ts';
 
 /** The parts of a page that the SDK touches. */
 export type HostWindow = Pick<
@@ -11,6 +12,9 @@ export type HostWindow = Pick<
 export interface Environment {
   /** Undefined outside a page (a server, a worker). */
   window: HostWindow | undefined;
+  isReactNative: boolean;
+  /** The phone; undefined outside React Native. */
+  native?: NativeEnvironment | undefined;
   clock: Clock;
   console: Pick<Console, 'error' | 'warn' | 'log'>;
 }
@@ -27,5 +31,12 @@ export function sdkOrigin(): string | undefined {
 }
 
 export function pageEnvironment(): Environment {
-  return { window: typeof window === 'undefined' ? undefined : window, clock: systemClock, console };
+  const isReactNative = typeof navigator !== 'undefined' && navigator.product === 'ReactNative';
+  return {
+    window: typeof window === 'undefined' ? undefined : window,
+    isReactNative,
+    native: isReactNative ? nativeEnvironment() : undefined,
+    clock: systemClock,
+    console,
+  };
 }

@@ -11,7 +11,7 @@ export type DailyMeetingState =
   | 'error';
 
 /** What can happen to a call. */
-export type MeetingEvent = 'load-started' | 'loaded' | 'load-failed' | 'join-started' | 'joined' | 'left' | 'fatal';
+export type MeetingEvent = 'load-started' | 'loaded' | 'join-started' | 'joined' | 'left' | 'fatal';
 
 /** Whether `load()` has work to do in this state. */
 export function needsLoad(state: DailyMeetingState): boolean {
@@ -30,8 +30,6 @@ export function nextMeetingState(state: DailyMeetingState, event: MeetingEvent):
       return needsLoad(state) ? 'loading' : state;
     case 'loaded':
       return state === 'loading' ? 'loaded' : state;
-    case 'load-failed':
-      return state === 'loading' ? 'error' : state;
     case 'join-started':
       return state === 'loaded' ? 'joining-meeting' : state;
     case 'joined':

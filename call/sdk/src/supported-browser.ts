@@ -35,7 +35,8 @@ const videoProcessing: Minimum = { chrome: 77, firefox: 97, safari: 15.4 };
 const audioProcessing: Minimum = { chrome: 0, firefox: 0, safari: 17.4 };
 
 /** Reads the browser from its user agent and its interfaces (facts of the contract). */
-export function supportedBrowser({ navigator, document, ...scope }: Scope): DailyBrowserInfo {
+export function supportedBrowser(scope: Scope): DailyBrowserInfo {
+  const { navigator, document } = scope;
   const agent = navigator?.userAgent ?? '';
   const found = browsers.find(({ pattern }) => pattern.test(agent));
   const version = found?.pattern.exec(agent)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import Daily, { type DailyCall, type DailyParticipant } from '@parley/call-sdk/source';
 import { Emitter } from '@parley/kit-base/emitter';
+import type { HostProperties } from './embedding/host-bridge.ts';
 import { noteLevels, type Speaking, speakingIds } from './speaking.ts';
 
 /** Where the person is: before the call, in it, or after it. */
@@ -35,6 +36,9 @@ export interface CallModelOptions {
 
 const levelIntervalMs = 150;
 
+/** Properties of a host page that hold for the call inside; the others are about looks. */
+const hostKeys = ['userName', 'userData', 'startAudioOff', 'startVideoOff', 'inputSettings', 'sendSettings'] as const;
+
 const initialView: CallView = {
   screen: 'lobby',
   participants: [],
@@ -51,6 +55,8 @@ export class CallModel {
   readonly #options: CallModelOptions;
   #call: DailyCall | undefined;
   #view: CallView = initialView;
+  /** What the page around this one sets, when there is one. */
+  #hostProperties: HostProperties = {};
   #speaking: Speaking = new Map();
 
   constructor(options: CallModelOptions) {
@@ -69,12 +75,30 @@ export class CallModel {
     await call.startLocalAudioLevelObserver(levelIntervalMs);
   }
 
+  /** The id that this call's messages carry. */
+  get callClientId(): string | undefined {
+    return this.#call?.callClientId;
+  }
+
+  /** Name that the page around this one gives, if any. */
+  get givenName(): string | undefined {
+    const { userName } = this.#hostProperties;
+    return typeof userName === 'string' && userName !== '' ? userName : undefined;
+  }
+
+  /** Takes over what the page around this one sets. */
+  configure(properties: HostProperties): void {
+    this.#hostProperties = Object.fromEntries(
+      hostKeys.flatMap((key) => (key in properties ? [[key, properties[key]]] : [])),
+    );
+  }
+
   async join(userName: string): Promise<void> {
     const call = this.#call ?? this.#createCall();
     const { url, token } = this.#options;
     this.#set({ screen: 'joining', failure: undefined });
     try {
-      await call.join({ url, userName, ...(token === undefined ? {} : { token }) });
+      await call.join({ ...this.#hostProperties, url, userName, ...(token === undefined ? {} : { token }) });
     } catch {
       // The `error` event tells the same, with its kind.
       return;

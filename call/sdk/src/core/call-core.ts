@@ -1,17 +1,9 @@
-import { limits } from '@parley/call-protocol/limits';
-import { type Environment, sdkOrigin } from '../environment.ts';
-import { type BundleFailure, loadBundle } from '../machine/bundle-loader.ts';
+import type { Environment } from '../environment.ts';
+import { Lifecycle } from '../lifecycle/lifecycle.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
-import { machineAddress } from '../machine/machine-address.ts';
+import type { MachineHost } from '../machine/machine-host.ts';
 import { MachineLink } from '../machine/machine-link.ts';
-import { createPageCarrier } from '../machine/page-carrier.ts';
-import {
-  type InPageMachine,
-  type MachineStore,
-  machineInstance,
-  removeMachineInstance,
-  type SharedTracks,
-} from '../machine/page-globals.ts';
+import { machineInstance, type SharedTracks } from '../machine/page-globals.ts';
 import {
   type DailyMeetingState,
   isInMeeting,
@@ -20,63 +12,68 @@ import {
   nextMeetingState,
 } from '../meeting-state.ts';
 import { Participants } from '../participants/participants.ts';
+import { initialPrebuiltChoices, type PrebuiltChoices } from '../prebuilt/prebuilt-choices.ts';
+import { adoptProperties } from '../properties/adopt-properties.ts';
 import { validateProperties } from '../properties/validate-properties.ts';
+import { type NativeSide, nativeSideOf } from '../react-native/native-side.ts';
 import { SdkError } from '../sdk-error.ts';
 import type { DailyCallOptions } from '../surface/call-options.ts';
-import type { DailyParticipantsObject } from '../surface/participant.ts';
 import { type CallFacts, initialFacts } from './call-facts.ts';
-import { IncomingMessages } from './incoming-messages.ts';
-import { createPreloadCache, type PreloadCache, shareSource, withSource } from './preload-cache.ts';
-
-/** Emits an event to the page; never throws. */
-export type EmitEvent = (action: string, fields?: Record<string, unknown>) => void;
+import { handleMessage } from './incoming-messages.ts';
+import { createPreloadCache, type PreloadCache } from './preload-cache.ts';
 
 export interface CallCoreOptions {
   id: string;
   environment: Environment;
+  host: MachineHost;
   properties: DailyCallOptions;
   isStrict: boolean;
-  emit: EmitEvent;
 }
 
-interface Waiting<Value> {
-  resolve: (value: Value) => void;
-  reject: (reason: unknown) => void;
-}
-
-/** The state of one call and its talk with the call machine: coming, going and all that is known meanwhile (spec 001 §4). */
+/** All that one call knows, and its talk with the call machine. What the methods of the parts stand on. */
 export class CallCore {
   readonly id: string;
   readonly environment: Environment;
+  readonly host: MachineHost;
   readonly isStrict: boolean;
   readonly preload: PreloadCache = createPreloadCache();
   readonly participants: Participants;
-  readonly emit: EmitEvent;
+  readonly lifecycle = new Lifecycle(this);
   properties: DailyCallOptions;
+  /** What the page chose for the frame; it outlives a meeting. */
+  readonly prebuilt: PrebuiltChoices;
   facts: CallFacts = initialFacts();
   isDestroyed = false;
+  /** The phone's side, in React Native. */
+  readonly native: NativeSide | undefined;
+  /** What is to happen when the app around the call is destroyed. */
+  onAppDestroyed: () => void = () => undefined;
+  /** Hands an event to the page's listeners. */
+  deliver: (name: string, event: object) => void = () => undefined;
+  readonly #link: MachineLink;
   #state: DailyMeetingState = 'new';
   #isPreparing = false;
-  #link: MachineLink | undefined;
-  #cancelLoading: (() => void) | undefined;
-  #loading: Waiting<void> | undefined;
-  #joining: Waiting<DailyParticipantsObject> | undefined;
-  #leaving: Array<() => void> = [];
-  #bundle: { time: number; preLoaded: boolean; url: string | undefined } | undefined;
 
-  constructor({ id, environment, properties, isStrict, emit }: CallCoreOptions) {
+  constructor({ id, environment, host, properties, isStrict }: CallCoreOptions) {
     this.id = id;
     this.environment = environment;
+    this.host = host;
     this.isStrict = isStrict;
-    this.emit = emit;
     this.properties = { ...properties };
-    this.participants = new Participants(emit, () => this.#store());
-    this.#adopt(properties);
-    const { window } = environment;
-    if (!window) return;
-    machineInstance(window, id);
-    const incoming = new IncomingMessages(this);
-    this.#link = new MachineLink(createPageCarrier(window, id), (message) => incoming.handle(message));
+    this.prebuilt = initialPrebuiltChoices(properties);
+    this.facts.isActiveSpeakerMode = this.isFrame && Boolean(properties.activeSpeakerMode);
+    this.participants = new Participants(
+      (action, fields) => this.emit(action, fields),
+      () => host.store(),
+    );
+    adoptProperties(this, properties);
+    this.native = nativeSideOf(this);
+    this.#link = new MachineLink(host, (message) => handleMessage(message, this));
+  }
+
+  /** Whether the call is a page in a frame; otherwise it is headless. */
+  get isFrame(): boolean {
+    return this.host.iframe !== undefined;
   }
 
   get state(): DailyMeetingState {
@@ -85,6 +82,12 @@ export class CallCore {
 
   get isJoined(): boolean {
     return this.#state === 'joined-meeting';
+  }
+
+  /** A join has begun that still loads. */
+  set isPreparing(isPreparing: boolean) {
+    this.#isPreparing = isPreparing;
+    this.native?.behaviours.stateChanged();
   }
 
   /** A meeting is entered, or is about to be. */
@@ -102,208 +105,60 @@ export class CallCore {
     return window ? machineInstance(window, this.id).tracks : {};
   }
 
-  /** Sends to the machine. Throws on a destroyed strict call. */
-  send(action: string, fields: Record<string, unknown> = {}): void {
-    this.#checkAlive();
-    this.#link?.send(action, fields);
+  turn(event: MeetingEvent): void {
+    this.#state = nextMeetingState(this.#state, event);
+    this.native?.behaviours.stateChanged();
   }
 
-  /** Resolves with the machine's reply. Rejects on a destroyed strict call; stays open while there is no machine. */
+  /** Tells the page's listeners. A listener that throws is reported, not obeyed. */
+  emit(action: string, fields: Record<string, unknown> = {}): void {
+    try {
+      this.deliver(action, { ...fields, action, callClientId: this.id });
+    } catch (error) {
+      this.environment.console.error('could not emit', action, error);
+    }
+  }
+
+  /** Sends to the machine. Throws on a destroyed strict call. */
+  send(action: string, fields: Record<string, unknown> = {}): void {
+    this.checkAlive();
+    this.#link.send(action, fields);
+  }
+
+  /** Resolves with the machine's reply. Rejects while there is no machine to answer, and when the call goes away. */
   async request(action: string, fields: Record<string, unknown> = {}): Promise<MachineMessage> {
-    this.#checkAlive();
-    return (await this.#link?.request(action, fields)) ?? { action };
+    this.checkAlive();
+    if (!this.host.isThere)
+      throw SdkError.wrongState(`${action} needs a call machine: load(), startCamera() or join() first`);
+    return await this.#link.request(action, fields);
   }
 
   /** Validates and merges; changes nothing when a property is refused. */
   mergeProperties(properties: DailyCallOptions): void {
-    validateProperties(properties, this.environment.console);
+    validateProperties(properties, { ...this.environment, isFrame: this.isFrame });
     this.properties = { ...this.properties, ...properties };
-    this.#adopt(properties);
+    adoptProperties(this, properties);
   }
 
-  async load(properties: DailyCallOptions = {}): Promise<void> {
-    this.#checkAlive();
-    if (!this.needsLoad) return;
-    this.mergeProperties(properties);
-    this.#cancelLoading?.();
-    this.#turn('load-started');
-    this.emit('loading');
-    const machine = this.#machine();
-    if (machine) {
-      machine.reset();
-      this.#bundle = { time: 0, preLoaded: true, url: undefined };
-      this.#turn('loaded');
-      this.emit('loaded');
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      this.#loading = { resolve, reject };
-      this.#loadBundle();
-    });
-  }
-
-  async join(properties: DailyCallOptions = {}): Promise<DailyParticipantsObject | undefined> {
-    this.#checkAlive();
-    this.#isPreparing = true;
-    try {
-      if (this.needsLoad) await this.load(properties);
-      else this.mergeProperties(properties);
-    } finally {
-      this.#isPreparing = false;
-    }
-    if (isInMeeting(this.#state)) {
-      this.environment.console.warn('already joined meeting, call leave() before joining again');
-      return undefined;
-    }
-    this.#turn('join-started');
-    this.emit('joining-meeting');
-    return await new Promise<DailyParticipantsObject>((resolve, reject) => {
-      this.#joining = { resolve, reject };
-      this.send('join-meeting', this.#opening());
-    });
-  }
-
-  async startCamera(properties: DailyCallOptions): Promise<MachineMessage> {
-    if (this.needsLoad) await this.load(properties);
-    else this.mergeProperties(properties);
-    return await this.request('start-camera', this.#opening());
-  }
-
-  async leave(): Promise<void> {
-    if (this.#state === 'left-meeting' || this.#state === 'error') return;
-    if (this.needsLoad) {
-      this.#cancelLoading?.();
-      this.#left();
-      return;
-    }
-    await new Promise<void>((resolve) => {
-      this.#leaving.push(resolve);
-      this.#link?.send('leave-meeting');
-    });
-  }
-
-  async destroy(): Promise<void> {
-    await this.leave();
-    this.#link?.close();
-    this.#reset();
-    const { window } = this.environment;
-    if (window) removeMachineInstance(window, this.id);
-    this.isDestroyed = true;
-  }
-
-  /** The machine is ready for more than loading. */
-  initialised(): void {
-    this.facts.isInitialised = true;
-    this.send('transmit-log', { level: 'log', code: 1011, stats: { event: 'bundle load', ...this.#bundle } });
-  }
-
-  joined(participants: DailyParticipantsObject, maxAppMessageSize: number | undefined): void {
-    this.facts.maxAppMessageSize = maxAppMessageSize ?? limits.appMessageMaxCharacters;
-    this.participants.replace(participants);
-    this.#turn('joined');
-    this.#joining?.resolve(this.participants.all);
-    this.#joining = undefined;
-    this.emit('joined-meeting', { participants: this.participants.all });
-  }
-
-  left(): void {
-    this.#left();
-    for (const resolve of this.#leaving.splice(0)) resolve();
-  }
-
-  /** A fatal error of the call. */
-  failed(event: Record<string, unknown> & { errorMsg?: unknown }): void {
-    this.#turn('fatal');
-    this.#reset();
-    this.#loading?.reject(event.errorMsg);
-    this.#loading = undefined;
-    this.#joining?.reject({ ...event, action: 'error', callClientId: this.id });
-    this.#joining = undefined;
-    this.emit('error', event);
-  }
-
-  #loadBundle(): void {
-    const url = machineAddress(this.properties, sdkOrigin());
-    const integrity = this.properties.dailyConfig?.callObjectBundleIntegrity;
-    this.#cancelLoading = loadBundle(
-      this.environment,
-      { id: this.id, url, integrity },
-      {
-        onAttemptFailed: () => this.emit('load-attempt-failed'),
-        onLoaded: (time) => {
-          this.#cancelLoading = undefined;
-          this.#bundle = { time, preLoaded: false, url };
-          this.#turn('loaded');
-          this.#loading?.resolve();
-          this.#loading = undefined;
-        },
-        onFailed: (failure) => this.#loadFailed(failure),
-      },
-    );
-  }
-
-  #loadFailed({ msg, type, bundleUrl }: BundleFailure): void {
-    this.#cancelLoading = undefined;
-    this.failed({
-      errorMsg: msg,
-      error: {
-        type: 'connection-error',
-        msg: 'Failed to load call object bundle.',
-        details: { on: 'load', sourceError: { msg, type }, bundleUrl },
-      },
-    });
-  }
-
-  #left(): void {
-    this.#turn('left');
-    this.#reset();
-    this.emit('left-meeting');
-  }
-
-  #reset(): void {
-    const { summary } = this.facts;
-    this.facts = { ...initialFacts(), network: this.facts.network, previousSummary: summary };
+  /** Forgets the meeting. The network, the properties and the summary of the meeting stay. */
+  reset(): void {
+    const { summary, network } = this.facts;
+    this.facts = { ...initialFacts(), network, previousSummary: summary, sendSettings: {} };
     this.participants.reset();
   }
 
-  /** Properties that count before there is a machine to tell. */
-  #adopt({ subscribeToTracksAutomatically, audioSource, videoSource, inputSettings }: DailyCallOptions): void {
-    const { preload } = this;
-    if (subscribeToTracksAutomatically !== undefined) {
-      preload.subscribeToTracksAutomatically = subscribeToTracksAutomatically;
-    }
-    if (inputSettings !== undefined) preload.inputSettings = inputSettings;
-    for (const [slot, source] of [
-      ['audio', audioSource],
-      ['video', videoSource],
-    ] as const) {
-      if (source === undefined) continue;
-      if (typeof source === 'boolean') preload[slot === 'audio' ? 'allowLocalAudio' : 'allowLocalVideo'] = source;
-      else
-        preload.inputSettings = withSource(preload.inputSettings, slot, shareSource(this.sharedTracks, slot, source));
-    }
+  /** No more talk: listens no longer, and whoever waits for a reply is told. */
+  close(): void {
+    this.native?.behaviours.close();
+    this.#link.close(SdkError.destroyed());
   }
 
-  /** What `join-meeting` and `start-camera` bring: everything that can be posted. */
-  #opening(): Record<string, unknown> {
-    const { audioSource: _audio, videoSource: _video, ...properties } = this.properties;
-    return { properties: { ...properties, emb: this.id }, preloadCache: { ...this.preload } };
+  /** Whoever waits for a reply of a machine that is gone is told so. */
+  dropRequests(): void {
+    this.#link.drop(SdkError.machineGone());
   }
 
-  #turn(event: MeetingEvent): void {
-    this.#state = nextMeetingState(this.#state, event);
-  }
-
-  #machine(): InPageMachine | undefined {
-    const { window } = this.environment;
-    return window && machineInstance(window, this.id).callMachine;
-  }
-
-  #store(): MachineStore | undefined {
-    return this.#machine()?.store.getState();
-  }
-
-  #checkAlive(): void {
+  checkAlive(): void {
     if (!this.isDestroyed) return;
     this.environment.console.error('Use after destroy');
     if (this.isStrict) throw SdkError.destroyed();

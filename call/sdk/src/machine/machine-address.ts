@@ -12,8 +12,13 @@ export function machineAddress(properties: DailyCallOptions, sdkOrigin: string |
 }
 
 function defaultAddress(properties: DailyCallOptions, sdkOrigin: string | undefined): string | undefined {
-  const origin = [properties.url, properties.baseUrl, sdkOrigin].map(originOf).find((found) => found !== undefined);
+  const origin = serverOrigin(properties, sdkOrigin);
   return origin && origin + addresses.machineBundle;
+}
+
+/** The server that this call belongs to: of `url`, of `baseUrl`, of the SDK's own script; undefined when none is known. */
+export function serverOrigin({ url, baseUrl }: DailyCallOptions, sdkOrigin: string | undefined): string | undefined {
+  return [url, baseUrl, sdkOrigin].map(originOf).find((found) => found !== undefined);
 }
 
 function originOf(address: string | undefined): string | undefined {

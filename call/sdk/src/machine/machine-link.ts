@@ -1,11 +1,14 @@
 import type { MachineCarrier, MachineMessage } from './call-machine.ts';
 
-type ReplyHandler = (reply: MachineMessage) => void;
+interface Waiting {
+  resolve: (reply: MachineMessage) => void;
+  reject: (reason: Error) => void;
+}
 
 /** Sends messages over a carrier and matches replies to requests. */
 export class MachineLink {
   readonly #carrier: MachineCarrier;
-  readonly #replies = new Map<string, ReplyHandler>();
+  readonly #waiting = new Map<string, Waiting>();
   readonly #stopListening: () => void;
   #lastStamp = 0;
 
@@ -21,25 +24,32 @@ export class MachineLink {
     this.#carrier.post({ ...fields, action });
   }
 
-  /** Sends and resolves with the reply. A machine that never answers leaves the promise open. */
+  /** Sends and resolves with the reply. There is no time limit: the machine answers when it can. */
   request(action: string, fields: Record<string, unknown> = {}): Promise<MachineMessage> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       this.#lastStamp += 1;
       const callbackStamp = `${Date.now()}-${this.#lastStamp}-${Math.random().toString(36).slice(2)}`;
-      this.#replies.set(callbackStamp, resolve);
+      this.#waiting.set(callbackStamp, { resolve, reject });
       this.#carrier.post({ ...fields, action, callbackStamp });
     });
   }
 
-  close(): void {
+  /** Rejects every request that waits. */
+  drop(reason: Error): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(reason);
+  }
+
+  close(reason: Error): void {
     this.#stopListening();
-    this.#replies.clear();
+    this.drop(reason);
   }
 
   #settle(message: MachineMessage): void {
     if (message.callbackStamp === undefined) return;
-    const handler = this.#replies.get(message.callbackStamp);
-    this.#replies.delete(message.callbackStamp);
-    handler?.(message);
+    const waiting = this.#waiting.get(message.callbackStamp);
+    this.#waiting.delete(message.callbackStamp);
+    waiting?.resolve(message);
   }
 }

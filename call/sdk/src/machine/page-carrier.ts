@@ -6,12 +6,15 @@ import { type MachineCarrier, parseMachineMessage, toEnvelope } from './call-mac
  * windows are not obeyed: only this page may drive the call.
  */
 export function createPageCarrier(window: HostWindow, id: string): MachineCarrier {
-  const targetOrigin = window.location.protocol === 'file:' ? '*' : window.location.origin;
+  const isFile = window.location.protocol === 'file:';
+  const targetOrigin = isFile ? '*' : window.location.origin;
+  // A page from a file has an origin that equals no other, not even its own.
+  const isOwnOrigin = (origin: string) => isFile || origin === window.location.origin;
   return {
     post: (message) => window.postMessage(toEnvelope({ ...message, callClientId: id }), targetOrigin),
     listen(receive) {
       const onMessage = (event: MessageEvent) => {
-        if (event.source !== null && event.source !== window) return;
+        if (event.source !== window || !isOwnOrigin(event.origin)) return;
         const message = parseMachineMessage(event.data, id);
         if (message) receive(message);
       };

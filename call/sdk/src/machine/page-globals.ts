@@ -31,6 +31,8 @@ export interface SharedTracks {
   videoTrack?: MediaStreamTrack;
   customTrack?: MediaStreamTrack;
   screenMediaStream?: MediaStream;
+  videoTrackForNetworkConnectivityTest?: MediaStreamTrack;
+  videoTrackForConnectionQualityTest?: MediaStreamTrack;
 }
 
 export interface MachineInstance {

@@ -1,3 +1,4 @@
+import { isSame } from '../core/is-same.ts';
 import type { MachineStore } from '../machine/page-globals.ts';
 import type { DailyParticipant, DailyParticipantsObject } from '../surface/participant.ts';
 import { trackChanges, withTracks } from './tracks.ts';
@@ -9,6 +10,8 @@ export class Participants {
   readonly #emit: Emit;
   readonly #store: () => MachineStore | undefined;
   #all: Partial<DailyParticipantsObject> = {};
+  /** How the tracks were when they were last told: unlike all else they change by themselves. */
+  #told = new Map<string, string>();
 
   constructor(emit: Emit, store: () => MachineStore | undefined) {
     this.#emit = emit;
@@ -26,21 +29,24 @@ export class Participants {
 
   reset(): void {
     this.#all = {};
+    this.#told.clear();
   }
 
   /** Everyone at once, when a meeting is joined. */
   replace(described: Readonly<Record<string, DailyParticipant>>): void {
     const store = this.#store();
-    for (const participant of Object.values(described)) this.#tellTracks(withTracks(participant, store));
-    this.#all = {};
-    for (const participant of Object.values(described)) this.#keep(withTracks(participant, store));
+    const present = Object.values(described).map((participant) => withTracks(participant, store));
+    for (const participant of present) this.#tellTracks(participant);
+    this.reset();
+    for (const participant of present) this.#keep(participant);
   }
 
   /** One joined or changed. Nothing is told when nothing really changed. */
   update(action: string, described: DailyParticipant): void {
     const participant = withTracks(described, this.#store());
-    const before = this.#all[keyOf(participant)];
-    if (before && fingerprint(before) === fingerprint(participant)) return;
+    const key = keyOf(participant);
+    const before = this.#all[key];
+    if (before && isSame(before, participant) && this.#told.get(key) === trackMarks(participant)) return;
     this.#tellTracks(participant);
     if (before && !participant.local && before.record !== participant.record) {
       this.#emit(participant.record ? 'recording-started' : 'recording-stopped', {});
@@ -50,12 +56,14 @@ export class Participants {
   }
 
   remove(described: DailyParticipant, reason: unknown): void {
-    const before = this.#all[described.session_id];
+    const key = keyOf(described);
+    const before = this.#all[key];
     const participant = before ?? withTracks(described, undefined);
     for (const { type, track } of trackChanges(before, undefined).stopped) {
       this.#emit('track-stopped', { participant, track, type });
     }
-    delete this.#all[described.session_id];
+    delete this.#all[key];
+    this.#told.delete(key);
     this.#emit('participant-left', { participant, ...(reason === undefined ? {} : { reason }) });
   }
 
@@ -66,7 +74,9 @@ export class Participants {
   }
 
   #keep(participant: DailyParticipant): void {
-    this.#all[keyOf(participant)] = participant;
+    const key = keyOf(participant);
+    this.#all[key] = participant;
+    this.#told.set(key, trackMarks(participant));
   }
 }
 
@@ -74,13 +84,8 @@ function keyOf({ local, session_id: sessionId }: DailyParticipant): string {
   return local ? 'local' : sessionId;
 }
 
-/** A text that is equal when two descriptions are. */
-function fingerprint(participant: DailyParticipant): string {
-  return JSON.stringify(participant, (_key, value: unknown) => {
-    if (value instanceof Set) return [...value];
-    if (typeof MediaStreamTrack !== 'undefined' && value instanceof MediaStreamTrack) {
-      return { id: value.id, muted: value.muted, enabled: value.enabled };
-    }
-    return value;
-  });
+function trackMarks({ audioTrack, videoTrack, screenAudioTrack, screenVideoTrack }: DailyParticipant): string {
+  return [audioTrack, videoTrack, screenAudioTrack, screenVideoTrack]
+    .map((track) => (track ? `${track.id} ${track.muted} ${track.enabled}` : ''))
+    .join();
 }

@@ -1,15 +1,20 @@
 import type { MachineStore } from '../machine/page-globals.ts';
 import type { DailyParticipant, DailyTrackState } from '../surface/participant.ts';
 
-const places = {
-  audio: { stream: 'cam', kind: 'audio', legacy: 'audioTrack' },
-  video: { stream: 'cam', kind: 'video', legacy: 'videoTrack' },
-  screenVideo: { stream: 'screen', kind: 'video', legacy: 'screenVideoTrack' },
-  screenAudio: { stream: 'screen', kind: 'audio', legacy: 'screenAudioTrack' },
-} as const;
+interface Place {
+  stream: string;
+  kind?: 'audio' | 'video';
+}
 
-type Slot = keyof typeof places;
-const slots = Object.keys(places) as Slot[];
+/** Where the machine keeps the tracks that every call knows. Any other name is a custom track, a stream of that name. */
+const places: Readonly<Record<string, Place>> = {
+  audio: { stream: 'cam', kind: 'audio' },
+  video: { stream: 'cam', kind: 'video' },
+  screenVideo: { stream: 'screen', kind: 'video' },
+  screenAudio: { stream: 'screen', kind: 'audio' },
+  rmpVideo: { stream: 'rmp', kind: 'video' },
+  rmpAudio: { stream: 'rmp', kind: 'audio' },
+};
 
 /**
  * Puts live tracks into a participant as the machine described it: they cannot be posted, so they are read from its
@@ -18,15 +23,18 @@ const slots = Object.keys(places) as Slot[];
 export function withTracks(described: DailyParticipant, store: MachineStore | undefined): DailyParticipant {
   const participant = { ...described, tracks: { ...described.tracks } };
   const isReachable = participant.local || isConnected(store, participant.session_id);
-  for (const slot of slots) {
-    const { legacy } = places[slot];
+  for (const [slot, described] of Object.entries(participant.tracks)) {
     const found = isReachable ? findTrack(store, participant, slot) : undefined;
-    const state: DailyTrackState = { ...participant.tracks[slot] };
+    const state: DailyTrackState = { ...(described as DailyTrackState) };
     if (found) state.persistentTrack = found;
     if (found && state.state === 'playable') state.track = found;
     participant.tracks[slot] = state;
-    participant[legacy] = state.track ?? false;
   }
+  const { audio, video, screenVideo, screenAudio } = participant.tracks;
+  participant.audioTrack = audio?.track ?? false;
+  participant.videoTrack = video?.track ?? false;
+  participant.screenVideoTrack = screenVideo?.track ?? false;
+  participant.screenAudioTrack = screenAudio?.track ?? false;
   participant.audio = participant.audio && Boolean(participant.audioTrack);
   participant.video = participant.video && Boolean(participant.videoTrack);
   participant.screen = participant.screen && Boolean(participant.screenVideoTrack || participant.screenAudioTrack);
@@ -42,17 +50,28 @@ function isConnected(store: MachineStore | undefined, sessionId: string): boolea
 function findTrack(
   store: MachineStore | undefined,
   { local, session_id: sessionId }: DailyParticipant,
-  slot: Slot,
+  slot: string,
 ): MediaStreamTrack | undefined {
-  const { stream, kind } = places[slot];
-  if (local) {
-    const own = store?.local?.streams?.[stream]?.stream;
-    return (kind === 'audio' ? own?.getAudioTracks() : own?.getVideoTracks())?.[0];
-  }
+  const { stream, kind }: Place = places[slot] ?? { stream: slot };
+  if (!local) return newestTrack(store, sessionId, stream, kind);
+  if (!places[slot]) return store?.local?.public?.customTracks?.[slot]?.track;
+  const own = stream === 'cam' || stream === 'screen' ? store?.local?.streams?.[stream]?.stream : undefined;
+  return (kind === 'audio' ? own?.getAudioTracks() : own?.getVideoTracks())?.[0];
+}
+
+function newestTrack(
+  store: MachineStore | undefined,
+  sessionId: string,
+  stream: string,
+  kind: string | undefined,
+): MediaStreamTrack | undefined {
   return (
     Object.values(store?.streams ?? {})
       .filter(
-        (entry) => entry.participantId === sessionId && entry.type === stream && entry.pendingTrack?.kind === kind,
+        (entry) =>
+          entry.participantId === sessionId &&
+          entry.type === stream &&
+          (kind === undefined || entry.pendingTrack?.kind === kind),
       )
       .sort((a, b) => Number(b.starttime ?? 0) - Number(a.starttime ?? 0))[0]?.pendingTrack ?? undefined
   );

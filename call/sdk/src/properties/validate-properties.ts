@@ -1,12 +1,29 @@
-import { limits } from '@parley/call-protocol/limits';
+import type { Environment } from '../environment.ts';
+import { inputSettingsHelp, normaliseInputSettings } from '../input-settings/check-input-settings.ts';
+import { inputSupport } from '../input-settings/input-support.ts';
+import { checkUserData } from '../messages/check-user-data.ts';
+import { areCustomIntegrations, customIntegrationsHelp } from '../prebuilt/custom-integrations.ts';
+import { areCustomTrayButtons, customTrayButtonsShape } from '../prebuilt/custom-tray-buttons.ts';
+import { isLayoutConfig, layoutConfigHelp } from '../prebuilt/layout-config.ts';
+import { isTheme, themeHelp } from '../prebuilt/theme.ts';
+import { isReactNativeConfig, reactNativeConfigHelp } from '../react-native/check-react-native-config.ts';
+import { isReceiveSettings, receiveSettingsHelp } from '../receive-settings/check-receive-settings.ts';
 import { SdkError } from '../sdk-error.ts';
+import { checkSendSettings } from '../send-settings/check-send-settings.ts';
 import type { DailyCallOptions } from '../surface/call-options.ts';
+import { dailyConfigHelp, isDailyConfig } from './check-daily-config.ts';
 
-type Console = Pick<Console_, 'error' | 'warn'>;
-type Console_ = typeof console;
+type Console = Environment['console'];
+
+/** What decides beside the value itself. */
+export interface ValidationContext {
+  console: Console;
+  isFrame: boolean;
+  isReactNative: boolean;
+}
 
 interface Rule {
-  accepts(value: unknown, console: Console): boolean;
+  accepts(value: unknown, context: ValidationContext): boolean;
   help: string | undefined;
 }
 
@@ -37,8 +54,16 @@ const text = (name: string): Rule => ({
   help: `${name} should be a string`,
 });
 const anything: Rule = { accepts: () => true, help: undefined };
+/** Properties of the prebuilt frame are told and ignored on a headless call. */
+const prebuilt = (name: string, rule: Rule = anything): Rule => ({
+  accepts: (value, context) => {
+    if (!context.isFrame) context.console.error(`${name} is not available in call object mode`);
+    return rule.accepts(value, context);
+  },
+  help: rule.help,
+});
 const source = (name: string): Rule => ({
-  accepts: (value, console) => {
+  accepts: (value, { console }) => {
     if (isSource(value)) return true;
     console.error(`${name} must be a MediaStreamTrack, boolean, or a string`);
     return false;
@@ -58,11 +83,28 @@ const rules: Record<keyof DailyCallOptions | InternalProperty, Rule> = {
     accepts: (value) => ['custom-v1', 'browser', 'none'].includes(value as string),
     help: 'layout may only be set to "custom-v1"',
   },
-  userData: { accepts: (value, console) => isUserData(value, console), help: 'invalid userData type provided' },
-  dailyConfig: {
-    accepts: (value) => value !== null && value !== undefined,
-    help: 'Unsupported dailyConfig. Check error logs for detailed info.',
+  userData: { accepts: (value, { console }) => isUserData(value, console), help: 'invalid userData type provided' },
+  dailyConfig: { accepts: (value, { console }) => isDailyConfig(value, console), help: dailyConfigHelp },
+  reactNativeConfig: { accepts: isReactNativeConfig, help: reactNativeConfigHelp },
+  theme: { accepts: (value, { console }) => isTheme(value, console), help: themeHelp },
+  layoutConfig: { accepts: (value, { console }) => isLayoutConfig(value, console), help: layoutConfigHelp },
+  receiveSettings: { accepts: acceptsReceiveSettings, help: receiveSettingsHelp({ allowsEverybody: false }) },
+  sendSettings: {
+    accepts: acceptsSendSettings,
+    help: 'Invalid sendSettings provided. Check error logs for detailed info.',
   },
+  inputSettings: {
+    accepts: (value, context) => normaliseInputSettings(value, inputSupport(context)) !== undefined,
+    help: inputSettingsHelp,
+  },
+  customIntegrations: prebuilt('customIntegrations', {
+    accepts: (value, { console }) => areCustomIntegrations(value, console),
+    help: customIntegrationsHelp,
+  }),
+  customTrayButtons: prebuilt('customTrayButtons', {
+    accepts: (value, { console }) => areCustomTrayButtons(value, console),
+    help: `customTrayButtons should be ${customTrayButtonsShape}`,
+  }),
   videoSource: source('videoSource'),
   audioSource: source('audioSource'),
   userName: anything,
@@ -71,21 +113,13 @@ const rules: Record<keyof DailyCallOptions | InternalProperty, Rule> = {
   allowLocalVideo: anything,
   allowLocalAudio: anything,
   subscribeToTracksAutomatically: anything,
-  inputSettings: anything,
-  sendSettings: anything,
-  receiveSettings: anything,
-  layoutConfig: anything,
-  theme: anything,
-  reactNativeConfig: anything,
-  activeSpeakerMode: anything,
+  activeSpeakerMode: prebuilt('activeSpeakerMode'),
   showLeaveButton: anything,
-  showParticipantsBar: anything,
-  showLocalVideo: anything,
+  showParticipantsBar: prebuilt('showParticipantsBar'),
+  showLocalVideo: prebuilt('showLocalVideo'),
   showFullscreenButton: anything,
   showUserNameChangeUI: anything,
   iframeStyle: anything,
-  customIntegrations: anything,
-  customTrayButtons: anything,
   customLayout: anything,
   bodyClass: anything,
   cssFile: anything,
@@ -112,11 +146,27 @@ type InternalProperty =
  * Checks each own key in its order (spec 001 §5). An explicit `undefined` is checked like any value.
  * Throws {@link SdkError} with `unrecognized property 'k'` or `property 'k': <help>`.
  */
-export function validateProperties(properties: object, console: Console): void {
+export function validateProperties(properties: object, context: ValidationContext): void {
   for (const [key, value] of Object.entries(properties)) {
     const rule = Object.hasOwn(rules, key) ? rules[key as keyof typeof rules] : undefined;
     if (!rule) throw SdkError.invalidArgument(`unrecognized property '${key}'`);
-    if (!rule.accepts(value, console)) throw SdkError.invalidArgument(`property '${key}': ${rule.help}`);
+    if (!rule.accepts(value, context)) throw SdkError.invalidArgument(`property '${key}': ${rule.help}`);
+  }
+}
+
+function acceptsReceiveSettings(value: unknown, { isFrame, console }: ValidationContext): boolean {
+  if (!isFrame) return isReceiveSettings(value, { allowsEverybody: false });
+  console.error('receiveSettings is only available in call object mode');
+  return true;
+}
+
+function acceptsSendSettings(value: unknown, { console }: ValidationContext): boolean {
+  try {
+    checkSendSettings(value);
+    return true;
+  } catch (error) {
+    console.error('Failed to validate send settings', error);
+    return false;
   }
 }
 
@@ -126,21 +176,12 @@ function isSource(value: unknown): boolean {
 }
 
 function isUserData(value: unknown, console: Console): boolean {
-  const problem = userDataProblem(value);
-  if (problem !== undefined) console.error(problem);
-  return problem === undefined;
-}
-
-/** Why this cannot be user data; undefined when it can. */
-export function userDataProblem(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  let serialized: string | undefined;
   try {
-    serialized = typeof value === 'string' ? value : JSON.stringify(value);
+    checkUserData(value, console);
+    return true;
   } catch (error) {
-    return `userData must be serializable to JSON: ${String(error)}`;
+    if (!(error instanceof SdkError)) throw error;
+    console.error(error.message);
+    return false;
   }
-  const length = serialized?.length ?? 0;
-  if (length <= limits.userDataMaxCharacters) return undefined;
-  return `userData is too large (${length} characters). Maximum size suppported is ${limits.userDataMaxCharacters}.`;
 }

@@ -1,9 +1,40 @@
+import type {
+  DailyCustomIntegrations,
+  DailyCustomTrayButtons,
+  DailyLayoutConfig,
+  DailyThemeConfig,
+} from './prebuilt.ts';
 import type { DailyInputSettings, DailyReceiveSettings, DailySendSettings } from './settings.ts';
+
+/** Languages of the prebuilt page. */
+export type DailyLanguage =
+  | 'da'
+  | 'de'
+  | 'en'
+  | 'es'
+  | 'fi'
+  | 'fr'
+  | 'it'
+  | 'jp'
+  | 'ka'
+  | 'nl'
+  | 'no'
+  | 'pl'
+  | 'pt'
+  | 'pt-BR'
+  | 'ru'
+  | 'sv'
+  | 'tr';
 
 export interface DailyIceConfig {
   iceServers?: RTCIceServer[];
   placement?: 'front' | 'back' | 'replace';
   iceTransportPolicy?: RTCIceTransportPolicy;
+}
+
+export interface DailyMicAudioModeSettings {
+  bitrate?: number;
+  stereo?: boolean;
 }
 
 /** Rarely needed switches (`dailyConfig`). Unknown ones are passed to the call machine. */
@@ -12,15 +43,16 @@ export interface DailyAdvancedConfig {
   callObjectBundleUrlOverride?: string;
   /** Subresource integrity of the call machine's script. */
   callObjectBundleIntegrity?: string;
+  /** Tells the room's server of faults that end a call. Default false. */
+  reportErrors?: boolean;
   proxyUrl?: string;
   iceConfig?: DailyIceConfig;
-  micAudioMode?: 'music' | 'speech' | { bitrate?: number; stereo?: boolean };
+  micAudioMode?: 'music' | 'speech' | DailyMicAudioModeSettings;
   avoidEval?: boolean;
   userMediaAudioConstraints?: MediaTrackConstraints;
   userMediaVideoConstraints?: MediaTrackConstraints;
   camSimulcastEncodings?: unknown[];
   screenSimulcastEncodings?: unknown[];
-  [option: string]: unknown;
 }
 
 /** Properties of a call: at creation, `load()`, `preAuth()`, `startCamera()` and `join()` (spec 001 §5). */
@@ -41,8 +73,8 @@ export interface DailyCallOptions {
   sendSettings?: DailySendSettings;
   receiveSettings?: DailyReceiveSettings;
   layout?: 'custom-v1' | 'browser' | 'none';
-  layoutConfig?: { grid?: { maxTilesPerPage?: number; minTilesPerPage?: number } };
-  theme?: Record<string, unknown>;
+  layoutConfig?: DailyLayoutConfig;
+  theme?: DailyThemeConfig;
   reactNativeConfig?: Record<string, unknown>;
   activeSpeakerMode?: boolean;
   showLeaveButton?: boolean;
@@ -51,8 +83,8 @@ export interface DailyCallOptions {
   showFullscreenButton?: boolean;
   showUserNameChangeUI?: boolean;
   iframeStyle?: Partial<CSSStyleDeclaration>;
-  customIntegrations?: Record<string, unknown>;
-  customTrayButtons?: Record<string, unknown>;
+  customIntegrations?: DailyCustomIntegrations;
+  customTrayButtons?: DailyCustomTrayButtons;
   customLayout?: boolean;
   bodyClass?: string;
   cssFile?: string;

@@ -1,3 +1,11 @@
+import type { DailyLanguage } from './call-options.ts';
+import type { DailyRemoteMediaPlayerInfo } from './media-player.ts';
+import type {
+  DailyCallQualityTestResults,
+  DailyNetworkConnectivityTestStats,
+  DailyP2PCallQualityTestResults,
+  DailyWebsocketConnectivityTestResults,
+} from './network-tests.ts';
 import type {
   DailyAccessState,
   DailyParticipant,
@@ -5,6 +13,7 @@ import type {
   DailyParticipantsObject,
   DailyWaitingParticipant,
 } from './participant.ts';
+import type { DailyThemeConfig, SidebarView } from './prebuilt.ts';
 import type {
   DailyDeviceInfos,
   DailyInputSettings,
@@ -13,6 +22,7 @@ import type {
   DailyReceiveSettings,
   DailySendSettings,
 } from './settings.ts';
+import type { DailyStreamingEndpoint, DailyStreamingLayout } from './streaming.ts';
 
 export type DailyFatalErrorType =
   | 'ejected'
@@ -36,6 +46,29 @@ export type DailyCameraErrorType =
   | 'constraints'
   | 'unknown';
 
+type Media = Array<'video' | 'audio'>;
+
+/** Why camera or microphone cannot be used. */
+export type DailyCameraError = { msg: string } & (
+  | { type: 'permissions'; blockedBy: 'user' | 'browser'; blockedMedia: Media }
+  | { type: 'not-found'; missingMedia: Media }
+  | { type: 'constraints'; reason: 'invalid' | 'none-specified'; failedMedia: Media }
+  | { type: 'cam-in-use' | 'mic-in-use' | 'cam-mic-in-use' }
+  | { type: 'undefined-mediadevices' }
+  | { type: 'unknown' }
+);
+
+export type DailyNonFatalErrorType =
+  | 'input-settings-error'
+  | 'screen-share-error'
+  | 'local-audio-level-observer-error'
+  | 'video-processor-error'
+  | 'video-processor-warning'
+  | 'audio-processor-error'
+  | 'remote-media-player-error'
+  | 'live-streaming-warning'
+  | 'meeting-session-data-error';
+
 export interface DailyFatalError {
   errorMsg: string;
   error?: { type: DailyFatalErrorType; msg: string; details?: unknown };
@@ -46,6 +79,10 @@ type Participant = { participant: DailyParticipant };
 type Waiting = { participant: DailyWaitingParticipant };
 type Track = { participant: DailyParticipant; track: MediaStreamTrack; type: string };
 type Facts = Record<string, unknown>;
+type Failure = { errorMsg: string; actionTraceId?: string };
+type DialIn = { sessionId: string; sipHeaders?: Record<string, unknown>; sipFrom?: string; actionTraceId?: string };
+type DialOut = { sessionId?: string; userId?: string; actionTraceId?: string };
+type Player = DailyRemoteMediaPlayerInfo & { updatedBy: string };
 
 /** Event name → what it carries, besides `action` and `callClientId`. */
 export interface DailyEventPayloads {
@@ -55,7 +92,7 @@ export interface DailyEventPayloads {
   'started-camera': Nothing;
   'camera-error': {
     errorMsg: { errorMsg: string; audioOk?: boolean; videoOk?: boolean };
-    error: { type: DailyCameraErrorType; msg: string; [detail: string]: unknown };
+    error: DailyCameraError;
   };
   'joining-meeting': Nothing;
   'joined-meeting': { participants: DailyParticipantsObject };
@@ -63,7 +100,7 @@ export interface DailyEventPayloads {
   'call-instance-destroyed': Nothing;
   'participant-joined': Participant;
   'participant-updated': Participant;
-  'participant-left': Participant & { reason?: string };
+  'participant-left': Participant & { reason?: 'hidden' };
   'participant-counts-updated': { participantCounts: DailyParticipantCounts };
   'track-started': Track;
   'track-stopped': Track;
@@ -83,10 +120,25 @@ export interface DailyEventPayloads {
     networkState?: 'good' | 'warning' | 'bad' | 'unknown';
     networkStateReasons?: string[];
   };
-  'network-connection': { type: string; event: string; session_id?: string; sfu_id?: string };
-  'cpu-load-change': { cpuLoadState: 'low' | 'high'; cpuLoadStateReason: string };
+  'network-connection': {
+    type: 'signaling' | 'peer-to-peer' | 'sfu';
+    event: string;
+    session_id?: string;
+    sfu_id?: string;
+  };
+  'cpu-load-change': {
+    cpuLoadState: 'low' | 'high';
+    cpuLoadStateReason: 'encode' | 'decode' | 'scheduleDuration' | 'none';
+  };
   'face-counts-updated': { faceCounts: number };
-  'test-completed': { test: string; results: unknown };
+  'test-completed': {
+    test: 'call-quality' | 'p2p-call-quality' | 'network-connectivity' | 'websocket-connectivity';
+    results:
+      | DailyCallQualityTestResults
+      | DailyP2PCallQualityTestResults
+      | DailyNetworkConnectivityTestStats
+      | DailyWebsocketConnectivityTestResults;
+  };
   'local-screen-share-started': Nothing;
   'local-screen-share-stopped': Nothing;
   'local-screen-share-canceled': Nothing;
@@ -103,29 +155,56 @@ export interface DailyEventPayloads {
   'recording-error': Facts & { errorMsg: string };
   'recording-upload-completed': Facts;
   'recording-data': { data: Uint8Array; finished: boolean };
-  'transcription-started': Facts;
-  'transcription-stopped': Facts;
-  'transcription-error': Facts;
-  'transcription-message': Facts;
-  'live-streaming-started': Facts;
-  'live-streaming-updated': Facts;
-  'live-streaming-stopped': Facts;
-  'live-streaming-error': Facts;
-  'remote-media-player-started': Facts;
-  'remote-media-player-updated': Facts;
-  'remote-media-player-stopped': Facts;
-  'dialin-ready': Facts;
-  'dialin-connected': Facts;
-  'dialin-error': Facts;
-  'dialin-stopped': Facts;
-  'dialin-warning': Facts;
-  'dialout-connected': Facts;
-  'dialout-answered': Facts;
-  'dialout-error': Facts;
-  'dialout-stopped': Facts;
-  'dialout-warning': Facts;
-  'lang-updated': { lang: string; langSetting: string };
-  'nonfatal-error': { type: string; errorMsg: string; details?: unknown };
+  'transcription-started': {
+    instanceId: string;
+    transcriptId?: string;
+    language: string;
+    model: string;
+    startedBy: string;
+    [option: string]: unknown;
+  };
+  'transcription-stopped': { instanceId: string; updatedBy: string };
+  'transcription-error': { instanceId: string; errorMsg?: string };
+  'transcription-message': {
+    participantId: string;
+    text: string;
+    timestamp: Date;
+    trackType?: 'cam-audio' | 'screen-audio' | (string & {});
+    instanceId?: string;
+    rawResponse: Record<string, unknown>;
+  };
+  'live-streaming-started': {
+    layout?: Exclude<DailyStreamingLayout, { preset: 'audio-only' }>;
+    instanceId?: string;
+  };
+  'live-streaming-updated': {
+    endpoint?: DailyStreamingEndpoint;
+    state: 'connected' | 'interrupted';
+    instanceId?: string;
+  };
+  'live-streaming-stopped': { instanceId?: string };
+  'live-streaming-error': Failure & { instanceId?: string };
+  'remote-media-player-started': Player;
+  'remote-media-player-updated': Player;
+  'remote-media-player-stopped': { session_id: string; updatedBy: string; reason: 'EOS' | 'stopped-by-peer' };
+  'dialin-ready': { sipEndpoint: string };
+  'dialin-connected': DialIn;
+  'dialin-error': Failure & { sessionId: string };
+  'dialin-stopped': DialIn;
+  'dialin-warning': Failure & { sessionId: string };
+  'dialout-connected': DialOut;
+  'dialout-answered': DialOut;
+  'dialout-error': Failure & DialOut;
+  'dialout-stopped': DialOut;
+  'dialout-warning': Failure & DialOut;
+  'theme-updated': { theme: DailyThemeConfig };
+  'show-local-video-changed': { show: boolean };
+  'custom-button-click': { button_id: string };
+  'sidebar-view-changed': { view: SidebarView };
+  fullscreen: Nothing;
+  'exited-fullscreen': Nothing;
+  'lang-updated': { lang: DailyLanguage; langSetting: DailyLanguage | 'user' };
+  'nonfatal-error': { type: DailyNonFatalErrorType; errorMsg: string; details?: unknown };
   error: DailyFatalError;
 }
 

@@ -34,13 +34,36 @@ export interface DailyParticipantTracks {
 export type DailySendableMedia = 'video' | 'audio' | 'screenVideo' | 'screenAudio' | 'customVideo' | 'customAudio';
 export type DailyAdminArea = 'participants' | 'streaming' | 'transcription';
 
+/** Medium → whether it is received; custom tracks by name, `*` for all others. */
+export interface DailyMediaPermissions {
+  video: boolean;
+  audio: boolean;
+  screenVideo: boolean;
+  screenAudio: boolean;
+  customVideo: { '*': boolean; [name: string]: boolean };
+  customAudio: { '*': boolean; [name: string]: boolean };
+}
+
+type PartialMediaPermissions = Partial<
+  Omit<DailyMediaPermissions, 'customVideo' | 'customAudio'> & {
+    customVideo: Record<string, boolean>;
+    customAudio: Record<string, boolean>;
+  }
+>;
+
+/** Somebody's look in the prebuilt frame. */
+export interface DailyParticipantCss {
+  cam?: { div?: Partial<CSSStyleDeclaration>; video?: Partial<CSSStyleDeclaration> };
+  screen?: { div?: Partial<CSSStyleDeclaration>; video?: Partial<CSSStyleDeclaration> };
+}
+
 export interface DailyParticipantPermissions {
   hasPresence: boolean;
   canSend: Set<DailySendableMedia> | boolean;
   canReceive: {
-    base: boolean | Record<string, unknown>;
-    byUserId?: Record<string, unknown>;
-    byParticipantId?: Record<string, unknown>;
+    base: boolean | DailyMediaPermissions;
+    byUserId?: Record<string, boolean | PartialMediaPermissions>;
+    byParticipantId?: Record<string, boolean | PartialMediaPermissions>;
   };
   canAdmin: Set<DailyAdminArea> | boolean;
 }
@@ -61,10 +84,17 @@ export interface DailyParticipant {
   local: boolean;
   owner: boolean;
   joined_at?: Date;
-  will_eject_at?: Date;
+  /** When the room or the token ends for them. */
+  will_eject_at: Date;
   permissions: DailyParticipantPermissions;
   record: boolean;
-  participantType?: string;
+  participantType?:
+    | 'remote-media-player'
+    | 'sip-dial-in'
+    | 'sip-dial-out'
+    | 'pstn-dial-in'
+    | 'pstn-dial-out'
+    | 'unknown';
   networkQualityState?: 'good' | 'warning' | 'bad' | 'unknown';
   networkThreshold?: 'good' | 'low' | 'very-low';
   tracks: DailyParticipantTracks;
@@ -75,6 +105,10 @@ export interface DailyParticipant {
   videoTrack?: MediaStreamTrack | false;
   screenVideoTrack?: MediaStreamTrack | false;
   screenAudioTrack?: MediaStreamTrack | false;
+  /** @deprecated Always empty. */
+  cam_info: Record<never, never>;
+  /** @deprecated Always empty. */
+  screen_info: Record<never, never>;
 }
 
 /** Everybody by session id; oneself is `local`. */
@@ -110,7 +144,7 @@ export interface DailyParticipantUpdateOptions {
   setSubscribedTracks?: DailyTrackSubscriptionOptions;
   eject?: true;
   updatePermissions?: DailyParticipantPermissionsUpdate;
-  styles?: Record<string, unknown>;
+  styles?: DailyParticipantCss;
 }
 
 export type DailyAccessLevel = 'full' | 'lobby' | 'none';
@@ -125,4 +159,13 @@ export interface DailyWaitingParticipant {
   id: string;
   name: string;
   awaitingAccess: { level: DailyAccessLevel };
+}
+
+export interface DailyWaitingParticipantUpdateOptions {
+  grantRequestedAccess?: boolean;
+}
+
+export interface DailyAccessRequest {
+  access?: { level: 'full' };
+  name: string;
 }

@@ -1,3 +1,5 @@
+import type { CallCore } from '../core/call-core.ts';
+import { arePermissions, permissionsHelp } from '../permissions/check-permissions.ts';
 import { SdkError } from '../sdk-error.ts';
 
 const subscribedTracksHelp =
@@ -18,19 +20,26 @@ const accepted = new Set([
 ]);
 
 /** Checks the updates of one participant (spec 001 §5). Throws {@link SdkError} with the contract's text. */
-export function validateParticipantUpdate(updates: object, subscribesAutomatically: boolean): void {
+export function validateParticipantUpdate(updates: object, { preload, environment }: CallCore): void {
+  const subscribesAutomatically = preload.subscribeToTracksAutomatically;
+  const { isReactNative, console } = environment;
   for (const [key, value] of Object.entries(updates)) {
     if (!accepted.has(key)) throw SdkError.invalidArgument(`unrecognized updateParticipant property ${key}`);
-    if (key === 'setSubscribedTracks' && (subscribesAutomatically || !isSubscription(value))) {
-      throw SdkError.invalidArgument(subscribedTracksHelp);
+    if (key === 'setSubscribedTracks' && (subscribesAutomatically || !isSubscription(value, isReactNative))) {
+      throw SdkError.invalidArgument(
+        isReactNative ? subscribedTracksHelp.replace(" | 'avatar'", '') : subscribedTracksHelp,
+      );
+    }
+    if (key === 'updatePermissions' && !arePermissions(value, console)) {
+      throw SdkError.invalidArgument(permissionsHelp);
     }
     if (key === 'setScreenShare' && value !== false) throw SdkError.invalidArgument(screenShareHelp);
     if (key === 'styles' && !isStyles(value)) throw SdkError.invalidArgument(stylesHelp);
   }
 }
 
-function isSubscription(value: unknown): boolean {
-  if (isWord(value) || value === 'avatar') return true;
+function isSubscription(value: unknown, isReactNative: boolean): boolean {
+  if (isWord(value) || (value === 'avatar' && !isReactNative)) return true;
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).every(
     ([key, wish]) =>

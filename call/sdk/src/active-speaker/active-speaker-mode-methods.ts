@@ -1,0 +1,16 @@
+import { CallPart } from '../call-part.ts';
+import { refuseInReactNative } from '../core/gates.ts';
+
+/** Whether the frame shows large who speaks. */
+export class ActiveSpeakerModeMethods extends CallPart {
+  activeSpeakerMode(): boolean {
+    refuseInReactNative(this.core);
+    return this.core.facts.isActiveSpeakerMode;
+  }
+
+  setActiveSpeakerMode(enabled: boolean): this {
+    refuseInReactNative(this.core);
+    this.core.send('set-active-speaker-mode', { enabled });
+    return this;
+  }
+}

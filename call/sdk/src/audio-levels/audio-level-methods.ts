@@ -1,0 +1,89 @@
+import { limits } from '@parley/call-protocol/limits';
+import { CallPart } from '../call-part.ts';
+import type { CallCore } from '../core/call-core.ts';
+import { requestOrThrowWrapped } from '../core/replies.ts';
+import { SdkError } from '../sdk-error.ts';
+
+const observers = {
+  local: {
+    action: 'local-audio-level-observer',
+    wish: 'localAudioLevelObserver',
+    running: 'isLocalObserverRunning',
+  },
+  remote: {
+    action: 'remote-participants-audio-level-observer',
+    wish: 'remoteParticipantsAudioLevelObserver',
+    running: 'isRemoteObserverRunning',
+  },
+} as const;
+
+/** Observing how loud one and the others are. Every `interval` milliseconds comes an event; the last level is kept. */
+export class AudioLevelMethods extends CallPart {
+  /** Throws on a wrong interval. Before the machine works the wish is kept, and nothing is returned. */
+  startLocalAudioLevelObserver(interval?: number): Promise<void> | undefined {
+    if (!this.core.environment.isReactNative && typeof AudioWorkletNode === 'undefined') {
+      throw SdkError.wrongMode('startLocalAudioLevelObserver() is not supported on this browser');
+    }
+    return start(this.core, 'local', interval);
+  }
+
+  isLocalAudioLevelObserverRunning(): boolean {
+    return this.core.facts.isLocalObserverRunning;
+  }
+
+  stopLocalAudioLevelObserver(): void {
+    this.core.facts.localAudioLevel = 0;
+    stop(this.core, 'local');
+  }
+
+  getLocalAudioLevel(): number {
+    return this.core.facts.localAudioLevel;
+  }
+
+  startRemoteParticipantsAudioLevelObserver(interval?: number): Promise<void> | undefined {
+    return start(this.core, 'remote', interval);
+  }
+
+  isRemoteParticipantsAudioLevelObserverRunning(): boolean {
+    return this.core.facts.isRemoteObserverRunning;
+  }
+
+  stopRemoteParticipantsAudioLevelObserver(): void {
+    this.core.facts.remoteAudioLevels = {};
+    stop(this.core, 'remote');
+  }
+
+  getRemoteParticipantsAudioLevel(): Readonly<Record<string, number>> {
+    return this.core.facts.remoteAudioLevels;
+  }
+}
+
+function start(core: CallCore, whose: 'local' | 'remote', interval: number | undefined): Promise<void> | undefined {
+  if (interval && (typeof interval !== 'number' || interval < limits.audioLevelMinIntervalMs)) {
+    throw SdkError.invalidArgument(
+      `The interval must be a number greater than or equal to ${limits.audioLevelMinIntervalMs} milliseconds.`,
+    );
+  }
+  const { action, wish, running } = observers[whose];
+  const wished = { enabled: true, interval } as const;
+  core.preload[wish] = wished;
+  const { facts } = core;
+  if (!facts.isInitialised) return undefined;
+  return requestOrThrowWrapped(core, `start-${action}`, { interval }).then(
+    () => {
+      // It may have been stopped before the answer came.
+      facts[running] = core.preload[wish] === wished;
+    },
+    (reason: unknown) => {
+      facts[running] = false;
+      throw reason;
+    },
+  );
+}
+
+function stop(core: CallCore, whose: 'local' | 'remote'): void {
+  const { action, wish, running } = observers[whose];
+  core.preload[wish] = null;
+  core.facts[running] = false;
+  core.send(`stop-${action}`);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedCalls } from '../testing/scripted-calls.ts';
+
+const calls = new ScriptedCalls();
+
+/** What the machine tells → what the page hears. */
+const table: Array<[row: string, action: string, fields: Record<string, unknown>]> = [
+  ['C-7.102', 'cpu-load-change', { cpuLoadState: 'high', cpuLoadStateReason: 'encode' }],
+  ['C-7.105', 'recording-started', { recordingId: 'r', local: false }],
+  ['C-7.105', 'recording-stopped', { instanceId: 'i' }],
+  ['C-7.105', 'recording-stats', {}],
+  ['C-7.105', 'recording-error', { errorMsg: 'full' }],
+  ['C-7.105', 'recording-upload-completed', {}],
+  ['C-7.105', 'recording-data', { data: new Uint8Array([1]), finished: true }],
+  ['C-7.106', 'live-streaming-started', { instanceId: 'i' }],
+  ['C-7.106', 'live-streaming-updated', { instanceId: 'i', state: 'connected' }],
+  ['C-7.106', 'live-streaming-stopped', { instanceId: 'i' }],
+  ['C-7.106', 'live-streaming-error', { errorMsg: 'no' }],
+  ['C-7.107', 'transcription-started', { language: 'en' }],
+  ['C-7.107', 'transcription-stopped', { updatedBy: 'me' }],
+  ['C-7.107', 'transcription-error', { errorMsg: 'no' }],
+  ['C-7.107', 'transcription-message', { text: 'hello' }],
+  ['C-7.108', 'dialin-ready', { sipEndpoint: 'sip:a' }],
+  ['C-7.108', 'dialin-connected', { sessionId: 's' }],
+  ['C-7.108', 'dialin-error', { errorMsg: 'no' }],
+  ['C-7.108', 'dialin-stopped', { sessionId: 's' }],
+  ['C-7.108', 'dialin-warning', { errorMsg: 'late' }],
+  ['C-7.109', 'dialout-connected', { sessionId: 's' }],
+  ['C-7.109', 'dialout-answered', { sessionId: 's' }],
+  ['C-7.109', 'dialout-error', { errorMsg: 'no' }],
+  ['C-7.109', 'dialout-stopped', { sessionId: 's' }],
+  ['C-7.109', 'dialout-warning', { errorMsg: 'late' }],
+  ['none', 'started-camera', {}],
+  ['none', 'network-connection', { type: 'sfu', event: 'connected' }],
+  ['none', 'test-completed', { test: 'call-quality', results: {} }],
+  ['none', 'lang-updated', { lang: 'de', langSetting: 'user' }],
+];
+
+describe('events of the machine', () => {
+  it.each(table)(
+    'are handed on as they came [C-7.102] [C-7.105] [C-7.106] [C-7.107] [C-7.108] [C-7.109] (%s: %s)',
+    async (_, action, fields) => {
+      const call = await calls.joined();
+      calls.page.tell(action, { ...fields, callbackStamp: 'a stamp' });
+      expect(calls.heard.at(-1)).toEqual({ ...fields, action, callClientId: call.callClientId });
+    },
+  );
+
+  it('tell of the line when it changes, in the words of the contract [C-7.101]', async () => {
+    await calls.joined();
+    const told = { threshold: 'low', quality: 40, state: { state: 'bad', reasons: ['roundTripTime'] } };
+    calls.page.tell('network-quality-change', told);
+    calls.page.tell('network-quality-change', told);
+    expect(calls.heard.slice(-2)).toMatchObject([
+      { action: 'joined-meeting' },
+      {
+        action: 'network-quality-change',
+        threshold: 'low',
+        quality: 40,
+        networkState: 'bad',
+        networkStateReasons: ['roundTripTime'],
+      },
+    ]);
+  });
+
+  it('of no known kind are nothing to the page', async () => {
+    await calls.joined();
+    const before = calls.heard.length;
+    for (const action of ['a reply', 'toString', '__proto__', 'constructor']) calls.page.tell(action);
+    expect(calls.heard).toHaveLength(before);
+  });
+});

@@ -1,0 +1,41 @@
+import { limits } from '@parley/call-protocol/limits';
+import { SdkError } from '../sdk-error.ts';
+import type { DailyMicAudioModeSettings } from '../surface/call-options.ts';
+
+export interface StartCustomTrackOptions {
+  track: MediaStreamTrack;
+  /** How a sound is encoded. */
+  mode?: 'music' | 'speech' | DailyMicAudioModeSettings;
+  trackName?: string;
+}
+
+/** Names of the tracks that every call has. */
+const reserved = [
+  'cam-audio',
+  'cam-video',
+  'customVideoDefaults',
+  'screen-video',
+  'screen-audio',
+  'rmpAudio',
+  'rmpVideo',
+];
+
+/** Throws {@link SdkError} with the contract's text (spec 001 §5). */
+export function checkCustomTrack({ track, mode, trackName }: StartCustomTrackOptions): void {
+  if (trackName && trackName.length > limits.customTrackNameMaxCharacters) {
+    refuse(`Custom track \`trackName\` must not be more than ${limits.customTrackNameMaxCharacters} characters`);
+  }
+  if (mode && mode !== 'music' && mode !== 'speech' && typeof mode !== 'object') {
+    refuse('Custom track `mode` must be either `music` | `speech` | `DailyMicAudioModeSettings` or `undefined`');
+  }
+  if (trackName && reserved.includes(trackName)) {
+    refuse(`Custom track \`trackName\` must not match a track name already used by daily: ${reserved.join(', ')}`);
+  }
+  if (typeof MediaStreamTrack === 'undefined' || !(track instanceof MediaStreamTrack)) {
+    refuse('Custom tracks provided must be instances of MediaStreamTrack');
+  }
+}
+
+function refuse(text: string): never {
+  throw SdkError.invalidArgument(text);
+}

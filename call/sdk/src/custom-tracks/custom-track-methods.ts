@@ -1,0 +1,29 @@
+import { CallPart } from '../call-part.ts';
+import { refuseInReactNative, requireJoined } from '../core/gates.ts';
+import type { MachineMessage } from '../machine/call-machine.ts';
+import { customTrackPlaceholder } from '../machine/page-globals.ts';
+import { checkCustomTrack, type StartCustomTrackOptions } from './check-custom-track.ts';
+
+/** Tracks of the page's own making, sent beside camera and microphone. */
+export class CustomTrackMethods extends CallPart {
+  /** Throws on a track that cannot be one; resolves with the name that it got, rejects with `{ error }`. */
+  startCustomTrack(options: StartCustomTrackOptions): Promise<string> {
+    refuseInReactNative(this.core);
+    requireJoined(this.core, 'startCustomTrack()');
+    checkCustomTrack(options);
+    this.core.sharedTracks.customTrack = options.track;
+    const properties = { ...options, track: customTrackPlaceholder };
+    return this.core.request('start-custom-track', { properties }).then(mediaTag);
+  }
+
+  stopCustomTrack(tag: string): Promise<string> {
+    refuseInReactNative(this.core);
+    requireJoined(this.core, 'stopCustomTrack()');
+    return this.core.request('stop-custom-track', { mediaTag: tag }).then(mediaTag);
+  }
+}
+
+function mediaTag({ mediaTag: tag, error }: MachineMessage): string {
+  if (error) throw { error };
+  return tag as string;
+}

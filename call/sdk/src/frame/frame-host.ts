@@ -1,0 +1,72 @@
+import { limits } from '@parley/call-protocol/limits';
+import type { Environment, HostWindow } from '../environment.ts';
+import type { LoadHandlers, MachineHost } from '../machine/machine-host.ts';
+import { SdkError } from '../sdk-error.ts';
+import { frameAddress } from './frame-address.ts';
+import { createFrameCarrier } from './frame-carrier.ts';
+
+/** The home of a prebuilt call's machine: a page in a frame. */
+export function createFrameHost(
+  { clock }: Environment,
+  window: HostWindow,
+  iframe: HTMLIFrameElement,
+  id: string,
+): MachineHost {
+  let loading: { handlers: LoadHandlers; end: () => void } | undefined;
+  let isThere = false;
+  const clear = () => {
+    loading?.end();
+    loading = undefined;
+    isThere = false;
+  };
+  return {
+    ...createFrameCarrier(window, iframe, id),
+    iframe,
+    get isThere() {
+      return isThere;
+    },
+    load(properties, handlers) {
+      clear();
+      const { url } = properties;
+      if (url === undefined) throw SdkError.missingFrameUrl();
+      // A page that has come and yet says nothing is no call page: then waiting longer is of no use.
+      let stopTimer: () => void = () => undefined;
+      const onArrived = () => {
+        stopTimer = clock.after(limits.bundle.timeoutMs, () => {
+          clear();
+          const msg = `Timed out (>${limits.bundle.timeoutMs} ms) when loading the call page ${url}`;
+          handlers.onFailed({ msg, type: 'timeout', bundleUrl: url });
+        });
+      };
+      const end = () => {
+        stopTimer();
+        iframe.removeEventListener('load', onArrived);
+      };
+      loading = { handlers, end };
+      iframe.addEventListener('load', onArrived, { once: true });
+      const hints = { id, hostUrl: window.location.href, sdkVersion: limits.sdkVersion };
+      iframe.src = frameAddress({ ...properties, url }, hints);
+      return () => {
+        clear();
+        iframe.src = '';
+      };
+    },
+    // A page in a frame is always fetched anew.
+    restart: () => false,
+    noteLoaded() {
+      const handlers = loading?.handlers;
+      clear();
+      isThere = true;
+      handlers?.onLoaded({ time: 0, url: undefined });
+    },
+    abandon() {
+      clear();
+      iframe.src = '';
+    },
+    store: () => undefined,
+    remove() {
+      clear();
+      iframe.remove();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DailyCall } from '../call.ts';
+import { roomUrl, ScriptedCalls, settle } from '../testing/scripted-calls.ts';
+import { me, other } from '../testing/scripted-page.ts';
+import { frameAddress } from './frame-address.ts';
+
+const calls = new ScriptedCalls();
+const frame = () => calls.page.frames[0];
+
+describe('the address of a frame', () => {
+  const hints = { id: '17.5', hostUrl: 'https://host.example/page?a=b c', sdkVersion: '0.79.0' };
+
+  it('names token, layout, call, host page, version and proxy, in this order [C-2.3] [C-2.4] [C-2.5] [C-2.6] [C-2.7] [C-2.8]', () => {
+    const properties = {
+      url: 'https://rooms.example/r/hello',
+      token: 'a token',
+      layout: 'browser',
+      dailyConfig: { proxyUrl: 'https://proxy.example/a?b' },
+    } as const;
+    expect(frameAddress(properties, hints)).toBe(
+      'https://proxy.example/a?b/rooms.example/r/hello?t=a token&layout=browser&emb=17.5&embHref=https%3A%2F%2Fhost.example%2Fpage%3Fa%3Db%20c&dailyJsVersion=0.79.0&proxy=https%3A%2F%2Fproxy.example%2Fa%3Fb',
+    );
+  });
+
+  it('leaves out what is not set, and keeps the query that is there', () => {
+    expect(frameAddress({ url: 'https://rooms.example/r/hello?x=1', layout: 'custom-v1' }, hints)).toBe(
+      'https://rooms.example/r/hello?x=1&layout=custom-v1&emb=17.5&embHref=https%3A%2F%2Fhost.example%2Fpage%3Fa%3Db%20c&dailyJsVersion=0.79.0',
+    );
+  });
+});
+
+describe('a frame', () => {
+  it('is loaded by its address, hears all properties, and is ready when its page says so', async () => {
+    const call = calls.createFrame({ userName: 'Asha', cssText: 'body { color: red }' });
+    const loading = call.load();
+    expect(frame()?.src).toContain(`${roomUrl}?layout=browser&emb=${call.callClientId}&embHref=`);
+    calls.page.tell('iframe-ready-for-launch-config');
+    expect(calls.page.sent.at(-1)).toMatchObject({ action: 'iframe-launch-config', userName: 'Asha', url: roomUrl });
+    expect(call.meetingState()).toBe('loading');
+    calls.page.tell('loaded');
+    await loading;
+    expect(calls.events()).toEqual(['loading', 'loaded']);
+    expect(calls.page.sent.at(-1)).toMatchObject({ action: 'load-css', cssText: 'body { color: red }' });
+    expect(new Set(frame()?.targets)).toEqual(new Set(['https://rooms.example']));
+  });
+
+  it('needs an address [C-8.4]', async () => {
+    const call = DailyCall.createFrame();
+    await expect(call.load()).rejects.toThrow("can't load iframe meeting because url property isn't set");
+    expect(call.meetingState()).toBe('new');
+  });
+
+  it('stays with the room that it was loaded with [C-8.8]', async () => {
+    const call = await calls.loaded(calls.createFrame());
+    await expect(call.join({ url: `${roomUrl}-2` })).rejects.toThrow(
+      `url in join() is different than the one used in load() (${roomUrl} -> ${roomUrl}-2)`,
+    );
+  });
+
+  it('fails when its page has come but is no call page', async () => {
+    vi.useFakeTimers();
+    try {
+      const call = calls.createFrame();
+      const reason = call.load().catch((error: unknown) => error);
+      for (const arrived of frame()?.listeners ?? []) arrived();
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(await reason).toBe(`Timed out (>20000 ms) when loading the call page ${roomUrl}`);
+      expect(calls.heard.at(-1)).toMatchObject({ action: 'error', error: { type: 'connection-error' } });
+      expect(frame()?.src).toBe('');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is left and taken away at once when it never came', async () => {
+    const call = calls.createFrame();
+    const reason = call.load().catch((error: unknown) => error);
+    await call.destroy();
+    expect(await reason).toMatchObject({ code: 'cancelled' });
+    expect(frame()?.isRemoved).toBe(true);
+    expect(calls.page.listeners.size).toBe(0);
+    expect(frame()?.listeners.size).toBe(0);
+  });
+
+  it('is emptied by a fatal error, unless the page asks to stay', async () => {
+    const call = await calls.loaded(calls.createFrame());
+    calls.page.tell('error', { errorMsg: 'over', preserveIframe: true });
+    expect(frame()?.src).not.toBe('');
+    expect(calls.heard.at(-1)).not.toHaveProperty('preserveIframe');
+    const loading = call.load();
+    calls.page.tell('loaded');
+    await loading;
+    calls.page.tell('error', { errorMsg: 'over' });
+    expect(frame()?.src).toBe('');
+    expect(call.meetingState()).toBe('error');
+  });
+
+  it('goes away when it cannot be made', () => {
+    expect(() => DailyCall.createFrame({ colour: 'red' } as never)).toThrow("unrecognized property 'colour'");
+    expect(frame()?.isRemoved).toBe(true);
+  });
+
+  it('gives its element, and takes styles by message [C-7.89]', async () => {
+    const call = await calls.loaded(calls.createFrame());
+    expect(call.iframe()).toBe(frame());
+    expect(call.loadCss({ bodyClass: 'dark', cssFile: '/call.css', cssText: 'a {}' })).toBe(call);
+    expect(calls.page.sent.at(-1)).toMatchObject({
+      action: 'load-css',
+      bodyClass: 'dark',
+      cssFile: 'https://host.example/call.css',
+      cssText: 'a {}',
+    });
+  });
+
+  it('shows people without their tracks, and asks its page for devices', async () => {
+    const call = await calls.joined(calls.createFrame(), { local: me, other });
+    expect(call.participants().other).toMatchObject({ user_name: 'Bela', videoTrack: false });
+    const listing = call.enumerateDevices();
+    await settle();
+    calls.page.reply('enumerate-devices', { devices: [] });
+    expect(await listing).toEqual({ devices: [] });
+  });
+
+  it('has no call object’s methods [C-8.14]', async () => {
+    const call = await calls.joined(calls.createFrame());
+    const suffix = 'is only supported on custom callObject instances';
+    expect(() => call.accessState()).toThrow(`accessState() ${suffix}`);
+    expect(() => call.waitingParticipants()).toThrow(`waitingParticipants() ${suffix}`);
+    expect(() => call.setMeetingSessionData({})).toThrow(suffix);
+    await expect(call.startCamera()).rejects.toThrow(`startCamera() ${suffix}`);
+    await expect(call.preAuth()).rejects.toThrow(`preAuth() ${suffix}`);
+    await expect(call.requestAccess({ name: 'Asha' })).rejects.toThrow(`requestAccess() ${suffix}`);
+    await expect(call.updateWaitingParticipant('a')).rejects.toThrow(`updateWaitingParticipant() ${suffix}`);
+    await expect(call.updateWaitingParticipants({})).rejects.toThrow(`updateWaitingParticipants() ${suffix}`);
+  });
+});
+
+describe('wrapping', () => {
+  it('takes only what is like a frame', () => {
+    expect(() => DailyCall.wrap(undefined as never)).toThrow('DailyIframe::Wrap needs an iframe-like first argument');
+    expect(() => DailyCall.wrap({ contentWindow: {} } as never)).toThrow('needs an iframe-like first argument');
+  });
+});

@@ -1,0 +1,38 @@
+import { CallPart } from '../call-part.ts';
+import { refuseInReactNative } from '../core/gates.ts';
+import { requestOrThrow } from '../core/replies.ts';
+import type { DailyInputSettings } from '../surface/settings.ts';
+import {
+  changeInputSettings,
+  inputSettingsRefusal,
+  keepInputSettings,
+  takeInputSettings,
+  visibleInputSettings,
+} from './input-settings.ts';
+
+/** What is done to picture and sound before they are sent. */
+export class InputSettingsMethods extends CallPart {
+  /** Resolves with the settings as they stand. Rejects with a text: the form they must have, or the machine's refusal. */
+  async updateInputSettings(wish: DailyInputSettings): Promise<DailyInputSettings> {
+    const { core } = this;
+    refuseInReactNative(core);
+    const settings = takeInputSettings(core, wish);
+    if (!settings) throw inputSettingsRefusal(core);
+    if (!core.facts.isInitialised) {
+      changeInputSettings(core, () => keepInputSettings(core, settings));
+      return visibleInputSettings(core);
+    }
+    const reply = await requestOrThrow(core, 'update-input-settings', { inputSettings: settings });
+    if (!reply.returnPreloadCache) {
+      changeInputSettings(core, () => {
+        core.facts.inputSettings = (reply.inputSettings as DailyInputSettings | undefined) ?? null;
+      });
+    }
+    return visibleInputSettings(core);
+  }
+
+  async getInputSettings(): Promise<DailyInputSettings> {
+    refuseInReactNative(this.core);
+    return visibleInputSettings(this.core);
+  }
+}

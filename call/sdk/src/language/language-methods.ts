@@ -1,0 +1,23 @@
+import { CallPart } from '../call-part.ts';
+import { refuseInReactNative } from '../core/gates.ts';
+import { withoutStamp } from '../core/replies.ts';
+import type { DailyLanguage } from '../surface/call-options.ts';
+
+/** The language of the frame. */
+export class LanguageMethods extends CallPart {
+  /** Nothing before the machine works. */
+  getDailyLang(): Promise<{ lang: DailyLanguage; langSetting: DailyLanguage | 'user' }> | undefined {
+    refuseInReactNative(this.core);
+    if (!this.core.facts.isInitialised) return undefined;
+    return this.core.request('get-daily-lang').then((reply) => {
+      const { action: _, ...answer } = withoutStamp(reply);
+      return answer as { lang: DailyLanguage; langSetting: DailyLanguage | 'user' };
+    });
+  }
+
+  setDailyLang(lang: string): this {
+    refuseInReactNative(this.core);
+    this.core.send('set-daily-lang', { lang });
+    return this;
+  }
+}

@@ -1,0 +1,36 @@
+import { CallPart } from '../call-part.ts';
+import { requireJoined } from '../core/gates.ts';
+import { SdkError } from '../sdk-error.ts';
+import { checkUserData } from './check-user-data.ts';
+
+/** What one says to the others: messages, the own name and data. */
+export class MessageMethods extends CallPart {
+  /** Sends JSON to some session ids or everyone. Throws when it is too large or no meeting is joined. */
+  sendAppMessage(data: unknown, to: string | string[] = '*'): this {
+    requireJoined(this.core, 'sendAppMessage()');
+    const { maxAppMessageSize } = this.core.facts;
+    if ((JSON.stringify(data)?.length ?? 0) > maxAppMessageSize) {
+      throw SdkError.invalidArgument(`Message data too large. Max size is ${maxAppMessageSize}`);
+    }
+    this.core.send('app-msg', { data, to });
+    return this;
+  }
+
+  /** Changes the name that others see. */
+  async setUserName(name: string, options?: { thisMeetingOnly?: boolean }): Promise<{ userName: string }> {
+    const { properties, environment } = this.core;
+    properties.userName = name;
+    const thisMeetingOnly = environment.isReactNative || Boolean(options?.thisMeetingOnly);
+    const { userName } = await this.core.request('set-user-name', { name: name ?? '', thisMeetingOnly });
+    return { userName: userName as string };
+  }
+
+  /** Sets what others see as `userData`. Before a machine works it is only kept, for joining. */
+  async setUserData(data: unknown): Promise<{ userData: unknown } | undefined> {
+    checkUserData(data, this.core.environment.console);
+    this.core.properties.userData = data;
+    if (!this.core.facts.isInitialised) return undefined;
+    const { userData } = await this.core.request('set-user-data', { userData: data });
+    return { userData };
+  }
+}

@@ -1,0 +1,62 @@
+import { CallPart } from '../call-part.ts';
+import { refuseInReactNative, requireJoined } from '../core/gates.ts';
+import { requestOrThrowWrapped } from '../core/replies.ts';
+import type { DailyIceConfig } from '../surface/call-options.ts';
+import type { DailyNetworkStats, DailyNetworkTopology } from '../surface/settings.ts';
+
+interface DailyCpuLoadStats {
+  cpuLoadState: 'low' | 'high' | undefined;
+  cpuLoadStateReason: string | undefined;
+  stats: Record<string, unknown>;
+}
+
+/** The line: how it is, which way it goes, and what it may carry. */
+export class NetworkMethods extends CallPart {
+  async getNetworkTopology(): Promise<{ topology: DailyNetworkTopology | 'none' }> {
+    if (this.core.needsLoad) return { topology: 'none' };
+    const { topology } = await requestOrThrowWrapped(this.core, 'get-network-topology');
+    return { topology: topology as DailyNetworkTopology };
+  }
+
+  async setNetworkTopology(opts: { topology: DailyNetworkTopology }): Promise<{ workerId?: string }> {
+    refuseInReactNative(this.core);
+    requireJoined(this.core, 'setNetworkTopology()');
+    const { workerId } = await requestOrThrowWrapped(this.core, 'set-network-topology', { opts });
+    return { workerId: workerId as string };
+  }
+
+  /** The quality as last told; inside a meeting with the machine's figures. */
+  async getNetworkStats(): Promise<DailyNetworkStats> {
+    const { isJoined, facts } = this.core;
+    if (!isJoined) return { stats: {}, ...facts.network };
+    const { stats } = await this.core.request('get-calc-stats');
+    return { ...this.core.facts.network, stats: stats as DailyNetworkStats['stats'] };
+  }
+
+  async getCpuLoadStats(): Promise<DailyCpuLoadStats> {
+    if (!this.core.isJoined) return { cpuLoadState: undefined, cpuLoadStateReason: undefined, stats: {} };
+    const { cpuStats } = await this.core.request('get-cpu-load-stats');
+    return cpuStats as DailyCpuLoadStats;
+  }
+
+  /** Limits what is sent. Does nothing, and returns nothing, before the machine works. */
+  setBandwidth(limit: { kbs?: number | 'NO_CAP' | null; trackConstraints?: MediaTrackConstraints }): this | undefined {
+    refuseInReactNative(this.core);
+    const kbs = limit.kbs;
+    const { trackConstraints } = limit;
+    if (!this.core.facts.isInitialised) return undefined;
+    this.core.send('set-bandwidth', { kbs, trackConstraints });
+    return this;
+  }
+
+  /** Lets the traffic go through a proxy; nothing ends that. */
+  setProxyUrl(proxyUrl?: string): this {
+    this.core.send('set-proxy-url', { proxyUrl });
+    return this;
+  }
+
+  setIceConfig(iceConfig?: DailyIceConfig): this {
+    this.core.send('set-ice-config', { iceConfig });
+    return this;
+  }
+}

@@ -1,0 +1,132 @@
+import { limits } from '@parley/call-protocol/limits';
+import { CallPart } from '../call-part.ts';
+import type { CallCore } from '../core/call-core.ts';
+import {
+  refuseInReactNative,
+  requireCallObject,
+  requireInitialised,
+  requireNoQualityTest,
+  requireNotJoined,
+} from '../core/gates.ts';
+import { requestOrThrow } from '../core/replies.ts';
+import type { SharedTracks } from '../machine/page-globals.ts';
+import type {
+  DailyCallQualityTestResults,
+  DailyConnectionQualityTestStats,
+  DailyNetworkConnectivityTestStats,
+  DailyP2PCallQualityTestResults,
+  DailyWebsocketConnectivityTestResults,
+} from '../surface/network-tests.ts';
+import { checkTestTrack } from './check-test-track.ts';
+
+/** Trying the line before a call. */
+export class NetworkTestMethods extends CallPart {
+  /** How good the line to the room server is. Needs a camera that is on. */
+  async testCallQuality(): Promise<DailyCallQualityTestResults> {
+    refuseInReactNative(this.core);
+    requireCallObject(this.core, 'testCallQuality()');
+    requireInitialised(this.core, 'testCallQuality()', 'preAuth() or startCamera()');
+    requireNotJoined(this.core, 'testCallQuality()');
+    const { facts } = this.core;
+    facts.isTestingQuality = true;
+    try {
+      const { results } = await this.core.request('test-call-quality', { dailyJsVersion: limits.sdkVersion });
+      return results as DailyCallQualityTestResults;
+    } finally {
+      facts.isTestingQuality = false;
+    }
+  }
+
+  stopTestCallQuality(): void {
+    this.core.send('stop-test-call-quality');
+  }
+
+  /** How good a straight line would be, in seconds of `duration`. */
+  async testPeerToPeerCallQuality(options: {
+    videoTrack: MediaStreamTrack;
+    duration?: number;
+  }): Promise<DailyP2PCallQualityTestResults> {
+    requireNoQualityTest(this.core, 'testPeerToPeerCallQuality()');
+    const track = options.videoTrack;
+    const { duration } = options;
+    return await testWith(this.core, 'videoTrackForConnectionQualityTest', track, [
+      'test-p2p-call-quality',
+      { duration },
+    ]);
+  }
+
+  stopTestPeerToPeerCallQuality(): void {
+    this.core.send('stop-test-p2p-call-quality');
+  }
+
+  /** Whether media find a way out of this network. */
+  async testNetworkConnectivity(videoTrack: MediaStreamTrack): Promise<DailyNetworkConnectivityTestStats> {
+    requireNoQualityTest(this.core, 'testNetworkConnectivity()');
+    return await testWith(this.core, 'videoTrackForNetworkConnectivityTest', videoTrack, ['test-network-connectivity']);
+  }
+
+  abortTestNetworkConnectivity(): void {
+    this.core.send('abort-test-network-connectivity');
+  }
+
+  /** Whether the room servers of every region can be reached. */
+  async testWebsocketConnectivity(): Promise<DailyWebsocketConnectivityTestResults> {
+    requireNoQualityTest(this.core, 'testWebsocketConnectivity()');
+    return await test(this.core, 'test-websocket-connectivity');
+  }
+
+  abortTestWebsocketConnectivity(): void {
+    this.core.send('abort-test-websocket-connectivity');
+  }
+
+  /** @deprecated Use `testCallQuality()`; in React Native `testPeerToPeerCallQuality()`. */
+  async testConnectionQuality(options: {
+    videoTrack: MediaStreamTrack;
+    duration?: number;
+  }): Promise<DailyConnectionQualityTestStats> {
+    const { isReactNative, console } = this.core.environment;
+    const successor = isReactNative ? 'testPeerToPeerCallQuality()' : 'testCallQuality()';
+    console.warn(`testConnectionQuality() is deprecated: use ${successor} instead`);
+    return formerResults(await (isReactNative ? this.testPeerToPeerCallQuality(options) : this.testCallQuality()));
+  }
+
+  /** @deprecated Use `stopTestCallQuality()`; in React Native `stopTestPeerToPeerCallQuality()`. */
+  stopTestConnectionQuality(): void {
+    const { isReactNative, console } = this.core.environment;
+    const [test, stop] = isReactNative
+      ? ['testPeerToPeerCallQuality()', 'stopTestPeerToPeerCallQuality()']
+      : ['testCallQuality()', 'stopTestCallQuality()'];
+    console.warn(`stopTestConnectionQuality() is deprecated: use ${test} and ${stop} instead`);
+    if (isReactNative) this.stopTestPeerToPeerCallQuality();
+    else this.stopTestCallQuality();
+  }
+}
+
+async function test<Results>(core: CallCore, action: string, fields?: object): Promise<Results> {
+  if (core.needsLoad) await core.lifecycle.load();
+  const { results } = await requestOrThrow(core, action, fields);
+  return results as Results;
+}
+
+/** The track lies in the page while the machine tests with it: it cannot be posted. */
+async function testWith<Results>(
+  core: CallCore,
+  place: keyof SharedTracks & `videoTrackFor${string}`,
+  track: MediaStreamTrack,
+  message: [action: string, fields?: object],
+): Promise<Results> {
+  checkTestTrack(track, core.environment.console);
+  core.sharedTracks[place] = track;
+  return await test(core, ...message);
+}
+
+/** Results as they were called before there were several tests. */
+function formerResults(
+  results: DailyCallQualityTestResults | DailyP2PCallQualityTestResults,
+): DailyConnectionQualityTestStats {
+  const { result, secondsElapsed } = results;
+  const data =
+    'data' in results ? (results.data as { maxRoundTripTime?: unknown; avgRecvPacketLoss?: unknown }) : undefined;
+  const figures = data && { maxRTT: data.maxRoundTripTime, packetLoss: data.avgRecvPacketLoss };
+  return { result, secondsElapsed, ...(figures ? { data: figures } : {}) } as DailyConnectionQualityTestStats;
+}

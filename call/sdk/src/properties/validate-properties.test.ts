@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { DailyCall } from '../call.ts';
+import { roomUrl, ScriptedCalls } from '../testing/scripted-calls.ts';
+
+const calls = new ScriptedCalls();
+
+/** The text that a property is refused with, the same at creation, loading and joining; undefined when it is taken. */
+async function refusalOf(properties: object): Promise<string | undefined> {
+  const make = () => {
+    try {
+      void DailyCall.createCallObject({ ...properties }).destroy();
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const call = await calls.loaded(calls.create({ allowMultipleCallInstances: true }));
+  const joining = call.join(properties).then(
+    () => undefined,
+    (error: Error & { code?: string }) => (error.code === 'cancelled' ? undefined : error.message),
+  );
+  const destroying = call.destroy();
+  calls.page.tell('left-meeting');
+  await destroying;
+  const text = make();
+  expect(await joining).toBe(text);
+  return text;
+}
+
+const languages = [
+  ...['da', 'de', 'en-us', 'en', 'es', 'fi', 'fr', 'it', 'jp', 'ka', 'nl', 'no', 'pl', 'pt', 'pt-BR', 'ru', 'sv'],
+  ...['tr', 'user'],
+];
+
+describe('properties', () => {
+  it('are all those of the contract [C-3.43]', async () => {
+    expect(
+      await refusalOf({
+        url: roomUrl,
+        baseUrl: 'https://rooms.example',
+        token: 'a token',
+        lang: 'de',
+        userName: 'Asha',
+        userData: { colour: 'red' },
+        dailyConfig: {},
+        reactNativeConfig: {},
+        layout: 'none',
+        theme: { colors: { accent: '#123456' } },
+        layoutConfig: { grid: { maxTilesPerPage: 9, minTilesPerPage: 2 } },
+        videoSource: false,
+        audioSource: true,
+        inputSettings: {},
+        sendSettings: { video: 'quality-optimized' },
+        receiveSettings: { base: { video: { layer: 1 } } },
+        subscribeToTracksAutomatically: false,
+        startVideoOff: true,
+        startAudioOff: true,
+        activeSpeakerMode: true,
+        showLeaveButton: true,
+        showParticipantsBar: true,
+        showLocalVideo: true,
+        showFullscreenButton: true,
+        showUserNameChangeUI: true,
+        iframeStyle: {},
+        customLayout: true,
+        bodyClass: 'a',
+        cssFile: 'a.css',
+        cssText: 'a {}',
+        customIntegrations: {},
+        customTrayButtons: {},
+        strictMode: true,
+        allowMultipleCallInstances: false,
+      }),
+    ).toBeUndefined();
+  });
+
+  it('that are not known are named [C-5.1]', async () => {
+    expect(await refusalOf({ userName: 'Asha', colour: 'red', url: 7 })).toBe("unrecognized property 'colour'");
+  });
+
+  it.each(['url', 'baseUrl', 'token'])('%s is a text [C-5.2] [C-5.3] [C-5.4] [C-5.5]', async (name) => {
+    expect(await refusalOf({ [name]: '' })).toBeUndefined();
+    for (const value of [7, null, undefined, {}]) {
+      expect(await refusalOf({ [name]: value })).toBe(`property '${name}': ${name} should be a string`);
+    }
+  });
+
+  it('lang is one of nineteen, in its exact form [C-5.6]', async () => {
+    for (const lang of languages) expect(await refusalOf({ lang }), lang).toBeUndefined();
+    for (const lang of ['hi', 'EN', '', undefined]) {
+      expect(await refusalOf({ lang })).toBe(
+        `property 'lang': language not supported. Options are: ${languages.join(', ')}`,
+      );
+    }
+  });
+
+  it('layout is one of three [C-5.7]', async () => {
+    const call = await calls.loaded();
+    for (const layout of ['custom-v1', 'browser', 'none'] as const) {
+      expect(() => call.load({ layout })).not.toThrow();
+    }
+    await expect(call.join({ layout: 'grid' as never })).rejects.toThrow(
+      `property 'layout': layout may only be set to "custom-v1"`,
+    );
+  });
+
+  it('userData is JSON of at most 4096 characters [C-5.8] [C-5.9]', async () => {
+    const text = "property 'userData': invalid userData type provided";
+    expect(await refusalOf({ userData: 'x'.repeat(4096) })).toBeUndefined();
+    expect(await refusalOf({ userData: { a: 'x'.repeat(4088) } })).toBeUndefined();
+    expect(await refusalOf({ userData: 'x'.repeat(4097) })).toBe(text);
+    expect(await refusalOf({ userData: { a: 'x'.repeat(4089) } })).toBe(text);
+    expect(await refusalOf({ userData: { a: 1n } })).toBe(text);
+  });
+
+  it('dailyConfig is there when it is named [C-5.2] [C-8.22]', async () => {
+    expect(await refusalOf({ dailyConfig: null })).toBe(
+      "property 'dailyConfig': Unsupported dailyConfig. Check error logs for detailed info.",
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { CallPart } from '../call-part.ts';
+import { requireCallObject, requireJoined } from '../core/gates.ts';
+import type { DailyMeetingSessionState } from '../surface/settings.ts';
+import { checkSessionData, type DailySessionDataMergeStrategy } from './check-session-data.ts';
+
+/** The meeting as a whole: its summary, and the data that everybody in it shares. */
+export class SessionMethods extends CallPart {
+  /** The present meeting's; after it the last one's. */
+  meetingSessionSummary(): { id?: string } {
+    const { state, facts } = this.core;
+    return state === 'left-meeting' || state === 'error' ? facts.previousSummary : facts.summary;
+  }
+
+  meetingSessionState(): DailyMeetingSessionState {
+    requireJoined(this.core, 'meetingSessionState');
+    return this.core.facts.sessionState;
+  }
+
+  /** @deprecated `meetingSessionSummary()` tells the same at once. */
+  async getMeetingSession(): Promise<{ meetingSession: { id: string } }> {
+    this.core.environment.console.warn(
+      'getMeetingSession() is deprecated: use meetingSessionSummary(), which will return immediately with a summary of the meeting session',
+    );
+    requireJoined(this.core, 'getMeetingSession()');
+    const { meetingSession } = await this.core.request('get-meeting-session');
+    return { meetingSession: meetingSession as { id: string } };
+  }
+
+  /** Shares data with everybody in the meeting; `shallow-merge` keeps the keys that are not named. */
+  setMeetingSessionData(data: unknown, mergeStrategy: DailySessionDataMergeStrategy = 'replace'): void {
+    requireCallObject(this.core, 'setMeetingSessionData()');
+    requireJoined(this.core, 'setMeetingSessionData');
+    checkSessionData(data, mergeStrategy, this.core.environment.console);
+    this.core.send('set-session-data', { data, mergeStrategy });
+  }
+}

@@ -1,0 +1,39 @@
+/** What is known of a room before it is joined. */
+export interface DailyPendingRoomInfo {
+  roomUrlPendingJoin: string;
+}
+
+/** What the machine tells of a room. Configuration that is not named here is passed on as well. */
+export interface DailyRoomInfo {
+  id: string;
+  name: string;
+  config: {
+    nbf?: number;
+    exp?: number;
+    max_participants?: number;
+    enable_screenshare?: boolean;
+    enable_chat?: boolean;
+    enable_knocking?: boolean;
+    enable_prejoin_ui?: boolean;
+    enable_recording?: string;
+    start_video_off?: boolean;
+    start_audio_off?: boolean;
+    owner_only_broadcast?: boolean;
+    eject_at_room_exp?: boolean;
+    eject_after_elapsed?: number;
+  };
+  domainConfig: { enable_chat?: boolean; redirect_on_meeting_exit?: string; sfu_switchover?: number };
+  tokenConfig: {
+    nbf?: number;
+    exp?: number;
+    is_owner?: boolean;
+    user_name?: string;
+    user_id?: string;
+    enable_screenshare?: boolean;
+    start_video_off?: boolean;
+    start_audio_off?: boolean;
+    eject_at_token_exp?: boolean;
+    eject_after_elapsed?: number;
+  };
+  dialInPIN?: string;
+}

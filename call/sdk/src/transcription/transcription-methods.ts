@@ -1,0 +1,34 @@
+import { CallPart } from '../call-part.ts';
+import { requireJoined } from '../core/gates.ts';
+import { SdkError } from '../sdk-error.ts';
+import type { DailyTranscriptionOptions } from '../surface/streaming.ts';
+
+/** Writing down what is said. What becomes of it comes as events. */
+export class TranscriptionMethods extends CallPart {
+  startTranscription(options?: DailyTranscriptionOptions): void {
+    requireJoined(this.core, 'startTranscription()');
+    this.core.send('daily-method-start-transcription', { ...options });
+  }
+
+  updateTranscription(options: { instanceId?: string; participants?: string[] }): void {
+    requireJoined(this.core, 'updateTranscription()');
+    if (!options) throw SdkError.invalidArgument('updateTranscription Error: options is mandatory');
+    if (typeof options !== 'object') {
+      throw SdkError.invalidArgument('updateTranscription Error: options must be object type');
+    }
+    if (options.participants && !Array.isArray(options.participants)) {
+      throw SdkError.invalidArgument('updateTranscription Error: participants must be an array');
+    }
+    this.core.send('daily-method-update-transcription', { ...options });
+  }
+
+  /** Stops one transcription, or all. */
+  stopTranscription(options?: { instanceId?: string }): void {
+    requireJoined(this.core, 'stopTranscription()');
+    if (options && typeof options !== 'object') {
+      throw SdkError.invalidArgument('stopTranscription Error: options must be object type');
+    }
+    if (options && !options.instanceId) throw SdkError.invalidArgument('"instanceId" not provided');
+    this.core.send('daily-method-stop-transcription', { ...options });
+  }
+}
