@@ -64,6 +64,7 @@ export class NetworkTestMethods extends CallPart {
   /** Whether the room servers of every region can be reached. */
   async testWebsocketConnectivity(): Promise<Results> {
     requireNoQualityTest(this.core, 'testWebsocketConnectivity()');
+    await loadIfNeeded(this.core);
     return await test(this.core, 'test-websocket-connectivity');
   }
 
@@ -91,8 +92,11 @@ export class NetworkTestMethods extends CallPart {
   }
 }
 
-async function test(core: CallCore, action: string, fields?: object): Promise<Results> {
+async function loadIfNeeded(core: CallCore): Promise<void> {
   if (core.needsLoad) await core.lifecycle.load();
+}
+
+async function test(core: CallCore, action: string, fields?: object): Promise<Results> {
   const { results } = await requestOrThrow(core, action, fields);
   return results as Results;
 }
@@ -104,6 +108,7 @@ async function testWith(
   track: MediaStreamTrack,
   message: [action: string, fields?: object],
 ): Promise<Results> {
+  await loadIfNeeded(core);
   checkTestTrack(track, core.environment.console);
   core.sharedTracks[place] = track;
   return await test(core, ...message);
