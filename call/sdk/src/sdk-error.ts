@@ -12,8 +12,8 @@ export type SdkErrorCode =
 
 /** An error of the SDK. The texts are the contract's (spec 001 §8). */
 export class SdkError extends AppError<SdkErrorCode> {
-  // The class's own name does not survive minifying.
-  override readonly name = 'SdkError';
+  // As the contract's errors are called; the class's own name would not survive minifying.
+  override readonly name = 'Error';
 
   static invalidArgument(message: string): SdkError {
     return new SdkError('invalid-argument', message);

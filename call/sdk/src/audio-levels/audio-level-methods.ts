@@ -65,15 +65,12 @@ function start(core: CallCore, whose: 'local' | 'remote', interval: number | und
     );
   }
   const { action, wish, running } = observers[whose];
-  const wished = { enabled: true, interval } as const;
-  core.preload[wish] = wished;
+  core.preload[wish] = { enabled: true, interval };
   const { facts } = core;
   if (!facts.isInitialised) return undefined;
+  facts[running] = true;
   return requestOrThrowWrapped(core, `start-${action}`, { interval }).then(
-    () => {
-      // It may have been stopped before the answer came.
-      facts[running] = core.preload[wish] === wished;
-    },
+    () => undefined,
     (reason: unknown) => {
       facts[running] = false;
       throw reason;

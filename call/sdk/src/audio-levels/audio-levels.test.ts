@@ -22,12 +22,12 @@ describe.each([
     'remoteParticipantsAudioLevelObserver',
   ],
 ] as const)('observing the %s level', (_whose, start, isRunning, stop, action, wish) => {
-  it('runs once the machine says so, until it is stopped', async () => {
+  it('runs from its beginning until it is stopped', async () => {
     const scripted = await ScriptedCall.headless().joined();
     const starting = scripted.call[start](200);
     await settle();
     expect(scripted.sent).toEqual([{ action: `start-${action}`, interval: 200 }]);
-    expect(scripted.call[isRunning]()).toBe(false);
+    expect(scripted.call[isRunning]()).toBe(true);
     scripted.reply(`start-${action}`);
     await starting;
     expect(scripted.call[isRunning]()).toBe(true);

@@ -161,6 +161,7 @@ describe('tests of the line', () => {
     const [straight, out] = [track(), track()];
     void scripted.call.testPeerToPeerCallQuality({ videoTrack: straight }).catch(() => undefined);
     void scripted.call.testNetworkConnectivity(out).catch(() => undefined);
+    await settle();
     const { tracks } = scripted.page.window._daily?.instances[scripted.call.callClientId ?? ''] ?? {};
     expect(tracks?.videoTrackForConnectionQualityTest).toBe(straight);
     expect(tracks?.videoTrackForNetworkConnectivityTest).toBe(out);

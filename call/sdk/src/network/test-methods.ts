@@ -72,6 +72,7 @@ export class NetworkTestMethods extends CallPart {
   /** Whether the room servers of every region can be reached. */
   async testWebsocketConnectivity(): Promise<DailyWebsocketConnectivityTestResults> {
     requireNoQualityTest(this.core, 'testWebsocketConnectivity()');
+    await loadIfNeeded(this.core);
     return await test(this.core, 'test-websocket-connectivity');
   }
 
@@ -102,8 +103,11 @@ export class NetworkTestMethods extends CallPart {
   }
 }
 
-async function test<Results>(core: CallCore, action: string, fields?: object): Promise<Results> {
+async function loadIfNeeded(core: CallCore): Promise<void> {
   if (core.needsLoad) await core.lifecycle.load();
+}
+
+async function test<Results>(core: CallCore, action: string, fields?: object): Promise<Results> {
   const { results } = await requestOrThrow(core, action, fields);
   return results as Results;
 }
@@ -115,6 +119,7 @@ async function testWith<Results>(
   track: MediaStreamTrack,
   message: [action: string, fields?: object],
 ): Promise<Results> {
+  await loadIfNeeded(core);
   checkTestTrack(track, core.environment.console);
   core.sharedTracks[place] = track;
   return await test(core, ...message);

@@ -56,9 +56,6 @@ describe('a participant', () => {
         screenAudio: off,
       },
       audioTrack: track,
-      videoTrack: false,
-      screenVideoTrack: false,
-      screenAudioTrack: false,
     });
     expect(call.participants().local.session_id).toBe('me');
   });

@@ -16,6 +16,14 @@ const places: Readonly<Record<string, Place>> = {
   rmpAudio: { stream: 'rmp', kind: 'audio' },
 };
 
+/** Where tracks also are, as they once were: absent without a track, false for somebody who cannot be reached. */
+const formerNames = [
+  ['audioTrack', 'audio'],
+  ['videoTrack', 'video'],
+  ['screenVideoTrack', 'screenVideo'],
+  ['screenAudioTrack', 'screenAudio'],
+] as const;
+
 /**
  * Puts live tracks into a participant as the machine described it: they cannot be posted, so they are read from its
  * store. Someone whose direct connection is not up has none (spec 001 §4).
@@ -30,11 +38,12 @@ export function withTracks(described: DailyParticipant, store: MachineStore | un
     if (found && state.state === 'playable') state.track = found;
     participant.tracks[slot] = state;
   }
-  const { audio, video, screenVideo, screenAudio } = participant.tracks;
-  participant.audioTrack = audio?.track ?? false;
-  participant.videoTrack = video?.track ?? false;
-  participant.screenVideoTrack = screenVideo?.track ?? false;
-  participant.screenAudioTrack = screenAudio?.track ?? false;
+  for (const [name, slot] of formerNames) {
+    const track = participant.tracks[slot]?.track;
+    if (track) participant[name] = track;
+    else if (isReachable) delete participant[name];
+    else participant[name] = false;
+  }
   participant.audio = participant.audio && Boolean(participant.audioTrack);
   participant.video = participant.video && Boolean(participant.videoTrack);
   participant.screen = participant.screen && Boolean(participant.screenVideoTrack || participant.screenAudioTrack);

@@ -1,19 +1,25 @@
 import type { CallCore } from '../core/call-core.ts';
 import { shareSource, withSource } from '../core/preload-cache.ts';
-import { keepInputSettings, takeInputSettings } from '../input-settings/input-settings.ts';
+import { changeInputSettings, keepInputSettings, takeInputSettings } from '../input-settings/input-settings.ts';
 import type { DailyCallOptions } from '../surface/call-options.ts';
 import type { DailyInputSettings, DailyInputTracks } from '../surface/settings.ts';
 
 /** Takes over what counts before there is a machine to tell. */
 export function adoptProperties(core: CallCore, properties: DailyCallOptions): void {
-  const { preload, sharedTracks, facts, isFrame } = core;
-  const { subscribeToTracksAutomatically, audioSource, videoSource, sendSettings, receiveSettings } = properties;
+  const { preload, facts, isFrame } = core;
+  const { subscribeToTracksAutomatically, sendSettings, receiveSettings } = properties;
   if (subscribeToTracksAutomatically !== undefined) {
     preload.subscribeToTracksAutomatically = subscribeToTracksAutomatically;
   }
   if (sendSettings) preload.sendSettings = sendSettings;
   if (receiveSettings && !isFrame) facts.receiveSettings = receiveSettings;
+  changeInputSettings(core, () => adoptSources(core, properties));
+}
+
+function adoptSources(core: CallCore, properties: DailyCallOptions): void {
   adoptInputSettings(core, properties);
+  const { preload, sharedTracks } = core;
+  const { audioSource, videoSource } = properties;
   for (const [slot, source] of [
     ['audio', audioSource],
     ['video', videoSource],
