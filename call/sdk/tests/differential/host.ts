@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { build } from 'vite';
+import { browserBundle } from '../browser-bundle.ts';
 import { allCases, type Case } from './cases/all-cases.ts';
 import type { Played } from './page/main.ts';
 import type { Mode } from './page/scene.ts';
@@ -13,26 +13,7 @@ const casesPerPage = 400;
 
 export type Side = 'vendor' | 'ours';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** One classic script out of a TypeScript entry. */
-async function bundle(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root: here('.'),
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      lib: { entry: here(entry), formats: ['iife'], name: 'bundled', fileName: () => 'bundled.js' },
-      rolldownOptions: { checks: { emptyImportMeta: false, mixedExports: false } },
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error(`${entry} gave no script`);
-  return output.output[0].code;
-}
+const here = (path: string) => new URL(path, import.meta.url);
 
 const roomPage = `<!doctype html><link rel="icon" href="data:,"><script>
 addEventListener('message', ({ data }) => parent.scriptedMachine?.frameReceived(data));
@@ -54,8 +35,8 @@ export class DifferentialHost {
 
   static async start(browser: Browser): Promise<DifferentialHost> {
     const [stage, ours, vendor] = await Promise.all([
-      bundle('page/main.ts'),
-      bundle('../../src/global.ts'),
+      browserBundle(here('page/main.ts')),
+      browserBundle(here('../../src/global.ts')),
       readFile(fileURLToPath(import.meta.resolve('@daily-co/daily-js')), 'utf8'),
     ]);
     const page = (side: string) =>

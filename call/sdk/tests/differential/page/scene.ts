@@ -342,7 +342,7 @@ function emptyRecording(): Recording {
 
 function device(deviceId: string, kind: MediaDeviceKind): MediaDeviceInfo {
   const fields = { deviceId, kind, label: `label of ${deviceId}`, groupId: 'group' };
-  return { ...fields, toJSON: () => fields };
+  return Object.assign(Object.create({ toJSON: () => fields }), fields);
 }
 
 function makeTracks(): Tracks {
