@@ -15,12 +15,6 @@ export type Side = 'vendor' | 'ours';
 
 const here = (path: string) => new URL(path, import.meta.url);
 
-const roomPage = `<!doctype html><link rel="icon" href="data:,"><script>
-addEventListener('message', ({ data }) => parent.scriptedMachine?.frameReceived(data));
-window.reply = (message) => parent.postMessage(message, '*');
-parent.scriptedMachine?.frameReady(window);
-</script>`;
-
 /** Serves the pages on which both SDKs play the same cases. */
 export class DifferentialHost {
   readonly #browser: Browser;
@@ -34,7 +28,8 @@ export class DifferentialHost {
   }
 
   static async start(browser: Browser): Promise<DifferentialHost> {
-    const [stage, ours, vendor] = await Promise.all([
+    const [room, stage, ours, vendor] = await Promise.all([
+      readFile(here('../room-page.html'), 'utf8'),
       browserBundle(here('page/main.ts')),
       browserBundle(here('../../src/global.ts')),
       readFile(fileURLToPath(import.meta.resolve('@daily-co/daily-js')), 'utf8'),
@@ -46,7 +41,7 @@ export class DifferentialHost {
       '/ours.js': ['text/javascript', ours],
       '/vendor.js': ['text/javascript', vendor],
       '/machine.js': ['text/javascript', 'window.scriptedMachine.bundleRan();'],
-      '/room.html': ['text/html', roomPage],
+      '/room.html': ['text/html', room],
       '/on/ours': ['text/html', page('ours')],
       '/on/vendor': ['text/html', page('vendor')],
     };
