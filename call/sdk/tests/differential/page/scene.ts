@@ -267,7 +267,7 @@ export class Scene {
     });
     return {
       local: {
-        streams: { cam: { stream: new MediaStream([ownAudio, ownVideo]) }, screen: { stream: null } },
+        streams: { cam: { stream: new MediaStream([ownAudio, ownVideo]) }, screen: { stream: new MediaStream() } },
         public: { customTracks: {}, subscribedTracks: { ALL: true } },
       },
       streams: { a: stream('p1', theirAudio), v: stream('p1', theirVideo) },
