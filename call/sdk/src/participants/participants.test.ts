@@ -56,10 +56,10 @@ describe('a participant', () => {
         screenAudio: off,
       },
       audioTrack: track,
-      videoTrack: false,
-      screenVideoTrack: false,
-      screenAudioTrack: false,
     });
+    for (const name of ['videoTrack', 'screenVideoTrack', 'screenAudioTrack']) {
+      expect(call.participants().other).not.toHaveProperty(name);
+    }
     expect(call.participants().local.session_id).toBe('me');
   });
 

@@ -89,12 +89,18 @@ export class ScriptedMachine {
     this.tell('iframe-ready-for-launch-config');
   }
 
+  /** Nobody answers a call that has not loaded its machine. */
+  #isThere(id: string | undefined): boolean {
+    const { _daily: globals } = window as unknown as { _daily?: PageGlobals };
+    return this.#frame !== undefined || Boolean(id && globals?.instances[id]?.callMachine);
+  }
+
   #receive(message: Message): void {
     this.onSent(message);
     const { action, callClientId, callbackStamp } = message;
     if (callClientId) this.#id = callClientId;
     this.#lastRequests.set(action, message);
-    if (this.held.has(action) || this.replies === 'silent') return;
+    if (!this.#isThere(callClientId) || this.held.has(action) || this.replies === 'silent') return;
     switch (action) {
       case 'iframe-launch-config':
         this.tell('loaded');
