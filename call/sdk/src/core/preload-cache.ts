@@ -22,7 +22,7 @@ export function createPreloadCache(): PreloadCache {
   return {
     subscribeToTracksAutomatically: true,
     outputDeviceId: null,
-    inputSettings: null,
+    inputSettings: {},
     sendSettings: null,
     videoTrackForNetworkConnectivityTest: null,
     videoTrackForConnectionQualityTest: null,

@@ -57,6 +57,9 @@ describe('a participant', () => {
       },
       audioTrack: track,
     });
+    for (const name of ['videoTrack', 'screenVideoTrack', 'screenAudioTrack']) {
+      expect(call.participants().other).not.toHaveProperty(name);
+    }
     expect(call.participants().local.session_id).toBe('me');
   });
 

@@ -32,11 +32,10 @@ export class Participants {
     this.#told.clear();
   }
 
-  /** Everyone at once, when a meeting is joined. */
+  /** Everyone at once, when a meeting is joined. Their tracks come with them: only later ones are told of. */
   replace(described: Readonly<Record<string, DailyParticipant>>): void {
     const store = this.#store();
     const present = Object.values(described).map((participant) => withTracks(participant, store));
-    for (const participant of present) this.#tellTracks(participant);
     this.reset();
     for (const participant of present) this.#keep(participant);
   }
@@ -58,13 +57,12 @@ export class Participants {
   remove(described: DailyParticipant, reason: unknown): void {
     const key = keyOf(described);
     const before = this.#all[key];
-    const participant = before ?? withTracks(described, undefined);
     for (const { type, track } of trackChanges(before, undefined).stopped) {
-      this.#emit('track-stopped', { participant, track, type });
+      this.#emit('track-stopped', { participant: before, track, type });
     }
     delete this.#all[key];
     this.#told.delete(key);
-    this.#emit('participant-left', { participant, ...(reason === undefined ? {} : { reason }) });
+    this.#emit('participant-left', { participant: described, ...(reason === undefined ? {} : { reason }) });
   }
 
   #tellTracks(participant: DailyParticipant): void {

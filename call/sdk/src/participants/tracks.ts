@@ -16,19 +16,13 @@ const places: Readonly<Record<string, Place>> = {
   rmpAudio: { stream: 'rmp', kind: 'audio' },
 };
 
-/** Where tracks also are, as they once were: absent without a track, false for somebody who cannot be reached. */
-const formerNames = [
-  ['audioTrack', 'audio'],
-  ['videoTrack', 'video'],
-  ['screenVideoTrack', 'screenVideo'],
-  ['screenAudioTrack', 'screenAudio'],
-] as const;
-
 /**
  * Puts live tracks into a participant as the machine described it: they cannot be posted, so they are read from its
- * store. Someone whose direct connection is not up has none (spec 001 §4).
+ * store. Someone whose direct connection is not up has none (spec 001 §4). A frame has no store in this page: its
+ * people stay as they are described.
  */
 export function withTracks(described: DailyParticipant, store: MachineStore | undefined): DailyParticipant {
+  if (!store) return described;
   const participant = { ...described, tracks: { ...described.tracks } };
   const isReachable = participant.local || isConnected(store, participant.session_id);
   for (const [slot, described] of Object.entries(participant.tracks)) {
@@ -38,16 +32,24 @@ export function withTracks(described: DailyParticipant, store: MachineStore | un
     if (found && state.state === 'playable') state.track = found;
     participant.tracks[slot] = state;
   }
-  for (const [name, slot] of formerNames) {
-    const track = participant.tracks[slot]?.track;
-    if (track) participant[name] = track;
-    else if (isReachable) delete participant[name];
-    else participant[name] = false;
-  }
-  participant.audio = participant.audio && Boolean(participant.audioTrack);
-  participant.video = participant.video && Boolean(participant.videoTrack);
-  participant.screen = participant.screen && Boolean(participant.screenVideoTrack || participant.screenAudioTrack);
+  addLegacyTracks(participant, isReachable);
   return participant;
+}
+
+/** The old names of tracks: only what is on has one, and what is on without a track is not on. */
+function addLegacyTracks(participant: DailyParticipant, isReachable: boolean): void {
+  const { audio, video, screenVideo, screenAudio } = participant.tracks;
+  if (!isReachable) {
+    participant.audioTrack = false;
+    participant.videoTrack = false;
+  }
+  if (participant.audio && audio?.persistentTrack) participant.audioTrack = audio.persistentTrack;
+  else participant.audio = false;
+  if (participant.video && video?.persistentTrack) participant.videoTrack = video.persistentTrack;
+  else participant.video = false;
+  if (participant.screen && screenVideo?.persistentTrack) participant.screenVideoTrack = screenVideo.persistentTrack;
+  if (participant.screen && screenAudio?.persistentTrack) participant.screenAudioTrack = screenAudio.persistentTrack;
+  participant.screen = Boolean(participant.screenVideoTrack || participant.screenAudioTrack);
 }
 
 function isConnected(store: MachineStore | undefined, sessionId: string): boolean {

@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { launchBrowser } from '@parley/kit-testing/browser';
+import { compare } from './compare.ts';
+import { DifferentialHost, type Side } from './host.ts';
+import type { Mode } from './page/scene.ts';
+
+/** `node report.ts [left] [right] [co|fr] [part of an id]`: plays both sides and prints differences by group. */
+const [left = 'vendor', right = 'ours', modes = 'co,fr', only = ''] = process.argv.slice(2);
+const browser = await launchBrowser();
+const host = await DifferentialHost.start(browser);
+const lines: string[] = [];
+try {
+  for (const mode of modes.split(',') as Mode[]) {
+    const startedAt = performance.now();
+    const [a, b] = await Promise.all([host.play(left as Side, mode, only), host.play(right as Side, mode, only)]);
+    const differences = compare(a, b);
+    const byGroup = Map.groupBy(differences, ({ group }) => group);
+    console.log(
+      `${mode}: ${a.length} cases, ${differences.length} differences in ${byGroup.size} groups, ${Math.round(performance.now() - startedAt)} ms`,
+    );
+    lines.push(`pending ${mode}: ${JSON.stringify([...byGroup.keys()].sort())}`);
+    for (const [group, found] of byGroup) {
+      lines.push(`## ${mode} ${group} (${found.length})`);
+      for (const { id, channel, vendor, ours } of found) {
+        lines.push(`- ${id} · ${channel}`, `    - ${JSON.stringify(vendor)}`, `    + ${JSON.stringify(ours)}`);
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await host.close();
+}
+const folder = new URL('report/', import.meta.url);
+await mkdir(folder, { recursive: true });
+await writeFile(new URL('differences.md', folder), `${lines.join('\n')}\n`);
