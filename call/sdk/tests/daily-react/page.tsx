@@ -14,9 +14,9 @@ import {
   useRecording,
   useWaitingParticipants,
 } from '@daily-co/daily-react';
+import Daily, { type DailyCall } from '@parley/call-sdk/source';
 import { StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import Daily, { type DailyCall } from '@parley/call-sdk/source';
 import { ScriptedMachine } from '../differential/page/scripted-machine.ts';
 
 const machine = new ScriptedMachine();
