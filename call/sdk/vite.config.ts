@@ -8,21 +8,25 @@ const base = {
   rolldownOptions: { checks: { emptyImportMeta: false, mixedExports: false } },
 } as const;
 
-// `--mode script` builds the classic script that sets the globals; otherwise the modules of the package.
-export default defineConfig(({ mode }) => ({
-  build:
-    mode === 'script'
-      ? {
-          ...base,
-          emptyOutDir: false,
-          lib: { entry: 'src/global.ts', formats: ['iife'], name: 'ParleyCallSdk', fileName: () => 'daily.js' },
-        }
-      : {
-          ...base,
-          lib: {
-            entry: 'src/index.ts',
-            formats: ['es', 'cjs'],
-            fileName: (format) => (format === 'es' ? 'index.js' : 'index.cjs'),
-          },
-        },
-}));
+/** Compiled modules ask for `default` by name. */
+const namedDefault = 'module.exports.default = module.exports;';
+
+const entries = {
+  /** The classic script that sets the globals. */
+  script: { entry: 'src/global.ts', formats: ['iife'], name: 'ParleyCallSdk', fileName: () => 'daily.js' },
+  /** For `require()`, which gets the class itself. */
+  cjs: { entry: 'src/common-js.ts', formats: ['cjs'], fileName: () => 'cjs/index.cjs' },
+  module: { entry: 'src/index.ts', formats: ['es'], fileName: () => 'index.js' },
+} as const;
+
+export default defineConfig(({ mode }) => {
+  const name = mode === 'script' || mode === 'cjs' ? mode : 'module';
+  return {
+    build: {
+      ...base,
+      rolldownOptions: { ...base.rolldownOptions, ...(name === 'cjs' ? { output: { footer: namedDefault } } : {}) },
+      emptyOutDir: name === 'module',
+      lib: { ...entries[name], formats: [...entries[name].formats] },
+    },
+  };
+});
