@@ -118,4 +118,47 @@ describe('properties', () => {
       "property 'dailyConfig': Unsupported dailyConfig. Check error logs for detailed info.",
     );
   });
+
+  const themeHelp = "property 'theme': unsupported theme configuration. Check error logs for detailed info.";
+  const names = [
+    ...['accent', 'accentText', 'background', 'backgroundAccent', 'baseText', 'border', 'mainAreaBg'],
+    ...['mainAreaBgAccent', 'mainAreaText', 'supportiveText'],
+  ];
+
+  it('theme is one set of colours, or one for light and one for dark [C-5.10]', async () => {
+    const set = { colors: { accent: '#123' } };
+    for (const theme of [set, { light: set, dark: set }]) expect(await refusalOf({ theme })).toBeUndefined();
+    for (const theme of [{}, { light: set }, { dark: set }, { light: {}, dark: set }, { light: set, dark: {} }]) {
+      expect(await refusalOf({ theme }), JSON.stringify(theme)).toBe(themeHelp);
+    }
+  });
+
+  it('theme has ten colours, each of three or six hex digits [C-5.11] [C-5.12]', async () => {
+    for (const name of names) expect(await refusalOf({ theme: { colors: { [name]: '#a1B2c3' } } })).toBeUndefined();
+    for (const colors of [
+      { link: '#123' },
+      ...['123', '#12', '#1234', '#1234567', '#ggg', 7].map((accent) => ({ accent })),
+    ]) {
+      expect(await refusalOf({ theme: { colors } }), JSON.stringify(colors)).toBe(themeHelp);
+    }
+  });
+
+  it.each([
+    [{ maxTilesPerPage: 49 }, true],
+    [{ maxTilesPerPage: 50 }, false],
+    [{ maxTilesPerPage: 2.5 }, false],
+    [{ maxTilesPerPage: '9' }, false],
+    [{ minTilesPerPage: 1 }, true],
+    [{ minTilesPerPage: 0 }, false],
+    [{ minTilesPerPage: 1.5 }, false],
+    [{ minTilesPerPage: 4, maxTilesPerPage: 4 }, true],
+    [{ minTilesPerPage: 5, maxTilesPerPage: 4 }, false],
+  ])(
+    'layoutConfig holds the tiles of a page to whole numbers in their bounds: %j is fine: %j [C-5.13] [C-5.14] [C-5.15] [C-5.16] [C-5.17]',
+    async (grid, isFine) => {
+      expect(await refusalOf({ layoutConfig: { grid } })).toBe(
+        isFine ? undefined : "property 'layoutConfig': unsupported layoutConfig. Check error logs for detailed info.",
+      );
+    },
+  );
 });
