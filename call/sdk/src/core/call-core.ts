@@ -160,7 +160,7 @@ export class CallCore {
 
   checkAlive(): void {
     if (!this.isDestroyed) return;
-    if (this.isStrict) throw SdkError.destroyed();
     this.environment.console.error('Use after destroy');
+    if (this.isStrict) throw SdkError.destroyed();
   }
 }

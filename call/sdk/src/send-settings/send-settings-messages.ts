@@ -4,7 +4,7 @@ import type { DailySendSettings } from '../surface/settings.ts';
 
 export const sendSettingsMessages: MessageHandlers = {
   'send-settings-updated': ({ sendSettings }, core) => {
-    if (isSame(core.facts.sendSettings, sendSettings)) return;
+    if (!sendSettings || isSame(core.facts.sendSettings, sendSettings)) return;
     core.facts.sendSettings = sendSettings as DailySendSettings;
     core.emit('send-settings-updated', { sendSettings });
   },
