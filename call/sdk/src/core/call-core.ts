@@ -12,7 +12,7 @@ import {
   nextMeetingState,
 } from '../meeting-state.ts';
 import { Participants } from '../participants/participants.ts';
-import { initialPrebuiltChoices, type PrebuiltChoices } from '../prebuilt/prebuilt-choices.ts';
+import { initialPrebuiltChoices, type PrebuiltChoices, tellOfPrebuiltChoices } from '../prebuilt/prebuilt-choices.ts';
 import { adoptProperties } from '../properties/adopt-properties.ts';
 import { validateProperties } from '../properties/validate-properties.ts';
 import { type NativeSide, nativeSideOf } from '../react-native/native-side.ts';
@@ -61,6 +61,7 @@ export class CallCore {
     this.isStrict = isStrict;
     this.properties = { ...properties };
     this.prebuilt = initialPrebuiltChoices(properties);
+    if (!this.isFrame) tellOfPrebuiltChoices(properties, environment.console);
     this.facts.isActiveSpeakerMode = this.isFrame && Boolean(properties.activeSpeakerMode);
     this.participants = new Participants(
       (action, fields) => this.emit(action, fields),

@@ -3,14 +3,19 @@ import { isSame } from '../core/is-same.ts';
 import { shareSource } from '../core/preload-cache.ts';
 import { customTrackPlaceholder } from '../machine/page-globals.ts';
 import type { DailyInputSettings, DailyInputTrackSettings, DailyInputTracks } from '../surface/settings.ts';
-import { inputSettingsHelp, normaliseInputSettings } from './check-input-settings.ts';
+import { type InputSupport, inputSettingsHelp, normaliseInputSettings } from './check-input-settings.ts';
 import { inputSupport } from './input-support.ts';
 
 const media = ['audio', 'video'] as const;
 
 /** The settings as they count, with own tracks laid into the page. Undefined when they cannot be. */
-export function takeInputSettings(core: CallCore, wish: unknown): DailyInputSettings | undefined {
-  const settings = normaliseInputSettings(wish, inputSupport(core.environment));
+export function takeInputSettings(
+  core: CallCore,
+  wish: unknown,
+  console: InputSupport['console'] = core.environment.console,
+): DailyInputSettings | undefined {
+  const { isReactNative } = core.environment;
+  const settings = normaliseInputSettings(wish, inputSupport({ console, isReactNative }));
   for (const medium of media) {
     const track = settings?.[medium];
     if (track?.settings) track.settings = postable(core, medium, track.settings);

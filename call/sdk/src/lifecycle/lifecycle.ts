@@ -71,6 +71,7 @@ export class Lifecycle {
   async join(properties: DailyCallOptions = {}): Promise<DailyParticipantsObject | undefined> {
     const core = this.#core;
     core.checkAlive();
+    if (core.facts.isTestingQuality) core.send('stop-test-call-quality');
     core.isPreparing = true;
     try {
       await this.#open('join()', properties);

@@ -47,6 +47,7 @@ export class NetworkTestMethods extends CallPart {
     duration?: number;
   }): Promise<DailyP2PCallQualityTestResults> {
     requireNoQualityTest(this.core, 'testPeerToPeerCallQuality()');
+    await loadIfNeeded(this.core);
     const track = options.videoTrack;
     const { duration } = options;
     return await testWith(this.core, 'videoTrackForConnectionQualityTest', track, [

@@ -9,6 +9,21 @@ export interface PrebuiltChoices {
   customTrayButtons: DailyCustomTrayButtons;
 }
 
+/** Tells the maker of a headless call what counts in a frame alone. */
+export function tellOfPrebuiltChoices(properties: DailyCallOptions, console: Pick<Console, 'error'>): void {
+  const { showLocalVideo, showParticipantsBar, activeSpeakerMode, customIntegrations, customTrayButtons } = properties;
+  const chosen = {
+    showLocalVideo: showLocalVideo === false,
+    showParticipantsBar: showParticipantsBar === false,
+    activeSpeakerMode,
+    customIntegrations,
+    customTrayButtons,
+  };
+  for (const [name, isChosen] of Object.entries(chosen)) {
+    if (isChosen) console.error(`${name} is not available in call object mode`);
+  }
+}
+
 /** The choices of the call's maker; later properties do not change them. */
 export function initialPrebuiltChoices(properties: DailyCallOptions): PrebuiltChoices {
   const { showLocalVideo = true, showParticipantsBar = true, customIntegrations, customTrayButtons } = properties;

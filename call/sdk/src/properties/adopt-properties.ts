@@ -30,6 +30,9 @@ function adoptSources(core: CallCore, properties: DailyCallOptions): void {
   }
 }
 
+/** What is wrong was said when the properties were checked. */
+const quiet = { error: () => undefined, warn: () => undefined };
+
 const formerConstraints = [
   ['audio', 'userMediaAudioConstraints'],
   ['video', 'userMediaVideoConstraints'],
@@ -37,7 +40,7 @@ const formerConstraints = [
 
 /** Input settings as they count, with the constraints that were once among the rarely needed switches. */
 function adoptInputSettings(core: CallCore, { inputSettings, dailyConfig }: DailyCallOptions): void {
-  const settings = inputSettings && takeInputSettings(core, inputSettings);
+  const settings = inputSettings && takeInputSettings(core, inputSettings, quiet);
   const moved: DailyInputTracks = { ...settings };
   const config = { ...dailyConfig };
   for (const [medium, name] of formerConstraints) {

@@ -54,14 +54,6 @@ const text = (name: string): Rule => ({
   help: `${name} should be a string`,
 });
 const anything: Rule = { accepts: () => true, help: undefined };
-/** Properties of the prebuilt frame are told and ignored on a headless call. */
-const prebuilt = (name: string, rule: Rule = anything): Rule => ({
-  accepts: (value, context) => {
-    if (!context.isFrame) context.console.error(`${name} is not available in call object mode`);
-    return rule.accepts(value, context);
-  },
-  help: rule.help,
-});
 const source = (name: string): Rule => ({
   accepts: (value, { console }) => {
     if (isSource(value)) return true;
@@ -97,14 +89,14 @@ const rules: Record<keyof DailyCallOptions | InternalProperty, Rule> = {
     accepts: (value, context) => normaliseInputSettings(value, inputSupport(context)) !== undefined,
     help: inputSettingsHelp,
   },
-  customIntegrations: prebuilt('customIntegrations', {
+  customIntegrations: {
     accepts: (value, { console }) => areCustomIntegrations(value, console),
     help: customIntegrationsHelp,
-  }),
-  customTrayButtons: prebuilt('customTrayButtons', {
+  },
+  customTrayButtons: {
     accepts: (value, { console }) => areCustomTrayButtons(value, console),
     help: `customTrayButtons should be ${customTrayButtonsShape}`,
-  }),
+  },
   videoSource: source('videoSource'),
   audioSource: source('audioSource'),
   userName: anything,
@@ -113,10 +105,10 @@ const rules: Record<keyof DailyCallOptions | InternalProperty, Rule> = {
   allowLocalVideo: anything,
   allowLocalAudio: anything,
   subscribeToTracksAutomatically: anything,
-  activeSpeakerMode: prebuilt('activeSpeakerMode'),
+  activeSpeakerMode: anything,
   showLeaveButton: anything,
-  showParticipantsBar: prebuilt('showParticipantsBar'),
-  showLocalVideo: prebuilt('showLocalVideo'),
+  showParticipantsBar: anything,
+  showLocalVideo: anything,
   showFullscreenButton: anything,
   showUserNameChangeUI: anything,
   iframeStyle: anything,
