@@ -18,12 +18,12 @@ beforeAll(async () => {
   host = await DifferentialHost.start(browser);
   await Promise.all(
     (['co', 'fr'] as const).map(async (mode) => {
-      const [vendor, ours] = [await host.play('vendor', mode), await host.play('ours', mode)];
+      const [vendor, ours] = await Promise.all([host.play('vendor', mode), host.play('ours', mode)]);
       cases += vendor.length;
       found.set(mode, compare(vendor, ours));
     }),
   );
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   await browser?.close();
   await host?.close();

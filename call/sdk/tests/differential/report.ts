@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import { allowedDifferences } from './allowed-differences.ts';
-import { compare } from './compare.ts';
+import { compare, type Difference } from './compare.ts';
 import { DifferentialHost, type Side } from './host.ts';
 import type { Mode } from './page/scene.ts';
 
@@ -11,14 +11,12 @@ const browser = await launchBrowser();
 const host = await DifferentialHost.start(browser);
 const lines: string[] = [];
 try {
-  for (const mode of modes.split(',') as Mode[]) {
-    const startedAt = performance.now();
+  const playMode = async (mode: Mode) => {
     const [a, b] = await Promise.all([host.play(left as Side, mode, only), host.play(right as Side, mode, only)]);
-    const differences = compare(a, b).filter((found) => !allowedDifferences.some(({ covers }) => covers(found)));
+    const isAllowed = (found: Difference) => allowedDifferences.some(({ covers }) => covers(found));
+    const differences = compare(a, b).filter((found) => !isAllowed(found));
     const byGroup = Map.groupBy(differences, ({ group }) => group);
-    console.log(
-      `${mode}: ${a.length} cases, ${differences.length} differences in ${byGroup.size} groups, ${Math.round(performance.now() - startedAt)} ms`,
-    );
+    console.log(`${mode}: ${a.length} cases, ${differences.length} differences in ${byGroup.size} groups`);
     lines.push(`pending ${mode}: ${JSON.stringify([...byGroup.keys()].sort())}`);
     for (const [group, found] of byGroup) {
       lines.push(`## ${mode} ${group} (${found.length})`);
@@ -26,7 +24,8 @@ try {
         lines.push(`- ${id} · ${channel}`, `    - ${JSON.stringify(vendor)}`, `    + ${JSON.stringify(ours)}`);
       }
     }
-  }
+  };
+  await Promise.all((modes.split(',') as Mode[]).map(playMode));
 } finally {
   await browser.close();
   await host.close();

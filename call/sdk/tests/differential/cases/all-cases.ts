@@ -88,7 +88,8 @@ function withOtherParameters(mode: Mode): Case[] {
 function withOtherReplies(mode: Mode): Case[] {
   const beforeMeeting = new Set(['testCallQuality', 'preAuth', 'startCamera']);
   const allReplies = mode === 'co' ? (['error', 'empty', 'silent'] as const) : (['error'] as const);
-  return methodCandidates.flatMap(({ method, tries }) =>
+  const methods = methodCandidates.filter(({ method }) => mode === 'co' || frameMethods.has(method));
+  return methods.flatMap(({ method, tries }) =>
     allReplies.map((replies) => ({
       id: `${mode} ${method} with the reply ${replies}`,
       group: method,

@@ -329,5 +329,5 @@ export function incomingCases(mode: Mode): Case[] {
       await scene.settle();
     },
   }));
-  return [...told, ...bare, ...posted];
+  return mode === 'co' ? [...told, ...bare, ...posted] : [...told, ...posted];
 }
