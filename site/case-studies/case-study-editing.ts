@@ -30,31 +30,39 @@ export function createCaseStudyEditing(tables: TableClient, reload: () => Promis
 }
 
 function publish(tables: TableClient, values: CaseStudyFormValues): Promise<StoredCaseStudy> {
-  return orSay('Failed to publish case study', async () =>
-    tables.insert<StoredCaseStudy>('case_studies', { ...values, slug: await nextSlug(tables, values.title) }),
+  return orSay(
+    (message) => `Failed to publish case study: ${message}`,
+    async () =>
+      tables.insert<StoredCaseStudy>('case_studies', { ...values, slug: await nextSlug(tables, values.title) }),
   );
 }
 
 /** The slug is made anew only when the title changes (spec 000 §4). */
 function update(tables: TableClient, id: string, values: CaseStudyFormValues): Promise<StoredCaseStudy> {
-  return orSay('Failed to update case study', async () => {
-    const select = { select: 'title,slug' };
-    const stored = await tables.selectById<Pick<StoredCaseStudy, 'title' | 'slug'>>('case_studies', id, select);
-    const isRenamed = values.title.trim() !== stored.title;
-    const slug = isRenamed ? await nextSlug(tables, values.title, stored.slug) : stored.slug;
-    return tables.update<StoredCaseStudy>('case_studies', id, { ...values, slug });
-  });
+  return orSay(
+    (message) => `Failed to update case study: ${message}`,
+    async () => {
+      const select = { select: 'title,slug' };
+      const stored = await tables.selectById<Pick<StoredCaseStudy, 'title' | 'slug'>>('case_studies', id, select);
+      const isRenamed = values.title.trim() !== stored.title;
+      const slug = isRenamed ? await nextSlug(tables, values.title, stored.slug) : stored.slug;
+      return tables.update<StoredCaseStudy>('case_studies', id, { ...values, slug });
+    },
+  );
 }
 
 function remove(tables: TableClient, id: string): Promise<void> {
-  return orSay('Failed to delete case study', () => tables.remove('case_studies', id));
+  return orSay(
+    (message) => `Failed to delete case study: ${message}`,
+    () => tables.remove('case_studies', id),
+  );
 }
 
-async function orSay<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+async function orSay<Result>(say: (message: string) => string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    throw new Error(`${what}: ${errorMessage(cause)}`, { cause });
+    throw new Error(say(errorMessage(cause)), { cause });
   }
 }
 
