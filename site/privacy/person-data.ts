@@ -5,6 +5,8 @@ export interface PersonData {
   submissions: Array<{ id: string; form: string; sent_at: string; page: string | null; data: Record<string, string> }>;
   demo_calls: Array<{ id: string; asked_at: string; name: string; phone_number: string; status: string }>;
   bookings: Array<{ id: string; booked_at: string; starts_at: string; status: string }>;
+  /** What the team noted, without who did. */
+  notes: Array<{ about: string; at: string; note: string }>;
   newsletter: { status: 'pending' | 'confirmed' | 'unsubscribed' } | null;
   consents: ConsentRecord[];
   /** Other systems that were told of it. */

@@ -209,8 +209,13 @@ describe.each(kinds)('what is kept about people, on the %s database', (kind) => 
     expect(told).toEqual({ all: true, counts: { consents: 5, newsletter: 1, demo_calls: 1 } });
   });
 
-  it('gives one’s own data as JSON by a POST, and notes it', async () => {
-    const { email, phone } = await somebody();
+  it('gives one’s own data as JSON by a POST, with what the team noted, and notes it', async () => {
+    const { email, phone, ids } = await somebody();
+    await asRole(site.database, { role: 'admin', userId: 'an-admin' }, (transaction) =>
+      sql`insert into site.lead_notes (subject_id, body) values (${ids[0]}, 'Wants to be called at noon')`.execute(
+        transaction,
+      ),
+    );
     const response = await post(`/api/privacy/export${await askFor(email)}`);
     expect(response.headers.get('content-disposition')).toContain('attachment');
     const data = (await response.json()) as PersonData;
@@ -222,6 +227,7 @@ describe.each(kinds)('what is kept about people, on the %s database', (kind) => 
       newsletter: { status: 'pending' },
     });
     expect(data.submissions).toHaveLength(2);
+    expect(data.notes).toEqual([{ about: ids[0], at: expect.any(String), note: 'Wants to be called at noon' }]);
     expect(data.consents).toHaveLength(5);
     expect((await privacy.actions(admin))[0]).toMatchObject({ action: 'export', done_by: 'person' });
   });

@@ -171,6 +171,9 @@ create function site.person_data(p_email text) returns jsonb
                           'starts_at', b.starts_at, 'ends_at', b.ends_at, 'time_zone', b.time_zone, 'note', b.note,
                           'status', b.status) order by b.created_at), '[]')
                      from site.bookings b where b.id = any (v_ids)),
+      'notes', (select coalesce(jsonb_agg(jsonb_build_object('about', n.subject_id, 'at', n.created_at, 'note', n.body)
+                          order by n.created_at), '[]')
+                  from site.lead_notes n where n.subject_id = any (v_ids)),
       'newsletter', v_letter - 'id' - 'email_key' - 'revision',
       'consents', (select coalesce(jsonb_agg(to_jsonb(c) - 'id'), '[]') from site.consents_of_person(p_email) c),
       'shared_with', (select coalesce(jsonb_agg(jsonb_build_object('system', split_part(split_part(e.url, '://', 2), '/', 1),
