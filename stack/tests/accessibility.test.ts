@@ -83,14 +83,16 @@ async function scrollThrough(page: Page): Promise<void> {
 
 /** Colours that are still on their way are no finding. */
 async function expectNothing(where: Page | Frame, name: string): Promise<void> {
-  await where.evaluate(() =>
-    Promise.all(
+  await where.evaluate(async () => {
+    // What was only just put into the page begins to move with the next frames.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
         .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+    );
+  });
   expect(await axeProblems(where), name).toEqual([]);
 }
 

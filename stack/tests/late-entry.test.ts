@@ -63,8 +63,12 @@ describe('a public page', () => {
       await route.continue();
     });
     await page.goto(stack.url);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
+    const own = ['Anek Latin', 'Figtree'];
+    await page.waitForFunction(
+      (families) =>
+        families.every((name) => [...document.fonts].some((font) => font.family === name && font.status === 'loaded')),
+      own,
+    );
     expect(asked.filter((request) => request.startsWith('stylesheet') && /root-|home-route-/.test(request))).toEqual(
       [],
     );

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { microphoneFile } from '@parley/kit-testing/audio';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,7 +20,11 @@ beforeAll(async () => {
   call = await startStackProcess({ only: 'call', dataDir });
   voice = await startStackProcess({ only: 'voice', dataDir, environment: { CALL_URL: call.url } });
   const environment = { VOICE_API_URL: `${voice.url}/voice` };
-  [site, browser] = await Promise.all([startStackProcess({ only: 'site', dataDir, environment }), launchBrowser()]);
+  [site, browser] = await Promise.all([
+    startStackProcess({ only: 'site', dataDir, environment }),
+    // Silent: the browser's own stand-in beeps, which would interrupt the greeting.
+    launchBrowser({ microphoneFile: await microphoneFile([]) }),
+  ]);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
