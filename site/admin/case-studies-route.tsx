@@ -8,6 +8,7 @@ import { usLongDate } from '../case-studies/case-study.ts';
 import { loadFailed } from '../case-studies/case-study-list-state.ts';
 import { SampleTag } from '../samples/sample-tag.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ListHead } from './list-head.tsx';
 import { SearchField } from './search-field.tsx';
 import { causeText } from './table-client.ts';
 import { caseStudyListColumns, type ListedStudy, useCaseStudies, useCaseStudyEditing } from './use-case-studies.ts';
@@ -119,18 +120,7 @@ function List({ studies, search, active }: { studies: ListedStudy[] | null; sear
     <>
       <table className="rows" aria-busy={studies === null}>
         <caption className="visually-hidden">Case studies, newest first</caption>
-        <thead>
-          <tr>
-            {['Title', 'Industry', 'Visitors', 'Changed'].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            <th>
-              <span className="visually-hidden">What to do</span>
-            </th>
-          </tr>
-        </thead>
+        <ListHead columns={['Title', 'Industry', 'Visitors', 'Changed']} />
         <tbody>
           {studies === null
             ? [1, 2, 3, 4, 5, 6].map((row) => (

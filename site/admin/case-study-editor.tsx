@@ -14,6 +14,7 @@ import { CheckField } from './check-field.tsx';
 import { EditorPart } from './editor-part.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PictureField } from './picture-field.tsx';
+import { PreviewSwitch } from './preview-switch.tsx';
 import { causeText, refusedFields, tableClient } from './table-client.ts';
 import { useCaseStudyEditing } from './use-case-studies.ts';
 import { type Draft, useDraft } from './use-draft.ts';
@@ -73,15 +74,7 @@ export function CaseStudyEditor({ stored }: { stored: StoredCaseStudy | null }) 
         <Link to="/admin/case-studies" className="admin__back">
           All case studies
         </Link>
-        <fieldset className="switch">
-          <legend className="visually-hidden">What to see</legend>
-          <Button look="quiet" small aria-pressed={!isPreview} onClick={() => setIsPreview(false)}>
-            Write
-          </Button>
-          <Button look="quiet" small aria-pressed={isPreview} onClick={() => setIsPreview(true)}>
-            Preview
-          </Button>
-        </fieldset>
+        <PreviewSwitch isPreview={isPreview} onChange={setIsPreview} />
       </div>
       {isPreview && (
         <section className="preview" aria-label="As visitors see it">

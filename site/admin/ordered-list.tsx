@@ -2,6 +2,7 @@ import { Button } from '@parley/kit-ui/button';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ListHead } from './list-head.tsx';
 import { SearchField } from './search-field.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { type OrderedRow, useOrderedRows } from './use-ordered-rows.ts';
@@ -85,18 +86,7 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
       ) : (
         <table className="rows" aria-busy={rows.isPending}>
           <caption className="visually-hidden">{title} in their order</caption>
-          <thead>
-            <tr>
-              {props.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-              <th>
-                <span className="visually-hidden">What to do</span>
-              </th>
-            </tr>
-          </thead>
+          <ListHead columns={props.columns} />
           <tbody>
             {rows.isPending
               ? [1, 2, 3, 4, 5, 6].map((row) => <Skeleton key={row} cells={props.columns.length + 1} />)

@@ -10,6 +10,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { pageClient } from './page-client.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
+import { PreviewSwitch } from './preview-switch.tsx';
 import { refusedFields, TableError } from './table-client.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -139,15 +140,7 @@ function Form<Content extends PageContent>({
           See the public page
         </a>
         {choice}
-        <fieldset className="switch">
-          <legend className="visually-hidden">What to see</legend>
-          <Button look="quiet" small aria-pressed={!isPreview} onClick={() => setIsPreview(false)}>
-            Write
-          </Button>
-          <Button look="quiet" small aria-pressed={isPreview} onClick={() => setIsPreview(true)}>
-            Preview
-          </Button>
-        </fieldset>
+        <PreviewSwitch isPreview={isPreview} onChange={setIsPreview} />
       </div>
       {change.isLate && (
         <div className="page-conflict" role="alert">

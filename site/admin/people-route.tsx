@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { siteRequestContext } from '../auth/site-context.ts';
 import { usLongDate } from '../case-studies/case-study.ts';
+import { ListHead } from './list-head.tsx';
 import './content.css';
 import './access.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -143,18 +144,7 @@ function PeopleTable({ people, me }: { people: Person[] | null; me: string }) {
     <>
       <table className="rows" aria-busy={people === null}>
         <caption className="visually-hidden">People with an account</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            <th>
-              <span className="visually-hidden">What to do</span>
-            </th>
-          </tr>
-        </thead>
+        <ListHead columns={columns} />
         <tbody>
           {people === null
             ? [1, 2, 3].map((row) => (
@@ -266,18 +256,7 @@ function Invitations({ invitations, onLink }: InvitationsProps) {
       <h2 className="access__subtitle">Invited, not here yet</h2>
       <table className="rows">
         <caption className="visually-hidden">Invitations</caption>
-        <thead>
-          <tr>
-            {['E-mail', 'Role', 'Invited by', 'Works until'].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            <th>
-              <span className="visually-hidden">What to do</span>
-            </th>
-          </tr>
-        </thead>
+        <ListHead columns={['E-mail', 'Role', 'Invited by', 'Works until']} />
         <tbody>
           {invitations.map((invitation) => (
             <tr key={invitation.id} className="rows__row">

@@ -9,6 +9,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { pageClient } from './page-client.ts';
 import { PostFields } from './post-fields.tsx';
 import { asShown, blankPost, localTime, type PostDraft, postForm } from './post-form.ts';
+import { PreviewSwitch } from './preview-switch.tsx';
 import { refusedFields, tableClient } from './table-client.ts';
 import { useDraft } from './use-draft.ts';
 import { indianTime, type PostPhase, postPhase, useReloadPosts } from './use-posts.ts';
@@ -71,15 +72,7 @@ export function PostEditor({ stored }: { stored: StoredPost | null }) {
         <Link to="/admin/posts" className="admin__back">
           All posts
         </Link>
-        <fieldset className="switch">
-          <legend className="visually-hidden">What to see</legend>
-          <Button look="quiet" small aria-pressed={!isPreview} onClick={() => setIsPreview(false)}>
-            Write
-          </Button>
-          <Button look="quiet" small aria-pressed={isPreview} onClick={() => setIsPreview(true)}>
-            Preview
-          </Button>
-        </fieldset>
+        <PreviewSwitch isPreview={isPreview} onChange={setIsPreview} />
       </div>
       {isPreview && <Preview values={draft.values} />}
       <form ref={draft.form} className="editor" onSubmit={onSubmit} hidden={isPreview} noValidate>

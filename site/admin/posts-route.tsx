@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { siteRequestContext } from '../auth/site-context.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ListHead } from './list-head.tsx';
 import { SearchField } from './search-field.tsx';
 import { tableClient } from './table-client.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -110,18 +111,7 @@ function List({ posts, active }: { posts: ListedPost[] | undefined; active: numb
     <>
       <table className="rows" aria-busy={posts === undefined}>
         <caption className="visually-hidden">Posts, drafts first, then the newest first</caption>
-        <thead>
-          <tr>
-            {['Title', 'Topic', 'Visitors', 'Time'].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            <th>
-              <span className="visually-hidden">What to do</span>
-            </th>
-          </tr>
-        </thead>
+        <ListHead columns={['Title', 'Topic', 'Visitors', 'Time']} />
         <tbody>
           {posts?.map((post, index) => (
             <Row key={post.id} post={post} isActive={index === active} onDelete={() => setAsked(post)} />

@@ -1,6 +1,7 @@
 import { Button } from '@parley/kit-ui/button';
 import { TextField } from '@parley/kit-ui/text-field';
 import { type FormEvent, useState } from 'react';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { minPasswordCharacters } from './setup-form.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -69,21 +70,7 @@ export function ChoosePassword({ email, hasName, submit, submitting, onChoose }:
       </div>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       {hasName && <TextField label="Your name" name="name" autoComplete="name" maxLength={100} error={errors.name} />}
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 10 characters. A few words in a row are easy to keep in mind."
-        error={errors.password}
-      />
-      <TextField
-        label="Password once more"
-        name="confirmation"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmation}
-      />
+      <NewPasswordFields errors={errors} />
       <Button type="submit" className="auth__submit" busy={isSubmitting} disabled={!isHydrated}>
         {isSubmitting ? submitting : submit}
       </Button>

@@ -3,6 +3,7 @@ import { TextField } from '@parley/kit-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { AuthPage } from './auth-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { type SetupErrors, validateSetup } from './setup-form.ts';
 import { siteRequestContext } from './site-context.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -78,21 +79,7 @@ function SetupForm({ token }: { token: string }) {
           {refusal !== undefined && <p className="auth__alert">{refusal}</p>}
         </div>
         <TextField label="E-mail" name="email" type="email" autoComplete="username" error={errors.email} />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 10 characters. A few words in a row are easy to keep in mind."
-          error={errors.password}
-        />
-        <TextField
-          label="Password once more"
-          name="confirmation"
-          type="password"
-          autoComplete="new-password"
-          error={errors.confirmation}
-        />
+        <NewPasswordFields errors={errors} />
         <Button type="submit" className="auth__submit" busy={isSubmitting} disabled={!isHydrated}>
           {isSubmitting ? 'Setting up…' : 'Create the admin account'}
         </Button>

@@ -47,7 +47,7 @@ async function signIn(on: Page): Promise<void> {
 
 async function expectAccessible(on: Page): Promise<void> {
   // What is still fading in has colours that are nobody's.
-  await on.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await on.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   await on.evaluate(axe.source);
   const problems = await on.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
