@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Bench, BenchRow } from '@parley/kit-testing/bench';
 
-/** `npm run bench [-- --json FILE] [name…]`; the name `soak` adds the long repetitions. */
+/** `npm run bench [-- --json FILE] [name…]`: a bench's name, or a part of several; `soak` adds the long repetitions. */
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -27,7 +27,9 @@ async function findBenches(): Promise<NamedBench[]> {
 
 function isWanted(bench: NamedBench): boolean {
   const names = positionals.filter((name) => name !== 'soak');
-  const isNamed = names.some((name) => bench.name.includes(name) || relative('.', bench.file).includes(name));
+  const isNamed =
+    names.includes(bench.name) ||
+    names.some((name) => !allNames.has(name) && `${bench.name} ${relative('.', bench.file)}`.includes(name));
   if (bench.soak && !positionals.includes('soak')) return isNamed;
   return names.length === 0 || isNamed;
 }
@@ -47,7 +49,9 @@ function formatValue(value: number): string {
 const results: Array<{ name: string; value: number; unit: string; peer?: string; ratio?: number; command: string }> =
   [];
 let failures = 0;
-for (const bench of (await findBenches()).filter(isWanted)) {
+const found = await findBenches();
+const allNames = new Set(found.map(({ name }) => name));
+for (const bench of found.filter(isWanted)) {
   console.log(bench.name);
   try {
     for (const row of await bench.run()) {

@@ -24,8 +24,8 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** As many as the embedded database takes in about five milliseconds: other queries wait behind one transaction. */
-const mostPerTransaction = 16;
+/** As many as the embedded database takes in about eight milliseconds: other queries wait behind one transaction. */
+const mostPerTransaction = 24;
 
 /**
  * What comes in while a transaction runs shares the next one, so many visitors at once cost one commit and one sync

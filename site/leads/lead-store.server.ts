@@ -25,10 +25,7 @@ type RecordKind = SavedRecord['kind'];
 
 const saveCalls = {
   lead: (records: string) => sql<SaveResult>`
-    select s.lead_id as id, s.outcome
-      from jsonb_array_elements(${records}::jsonb) with ordinality as given (record, place),
-           lateral site.save_lead(given.record) s
-     order by given.place`,
+    select s.lead_id as id, s.outcome from site.save_leads(${records}::jsonb) s`,
   'demo-call': (records: string) => sql<SaveResult>`
     select s.demo_call_id as id, s.outcome
       from jsonb_array_elements(${records}::jsonb) with ordinality as given (record, place),
@@ -46,7 +43,7 @@ export function saveInDatabase(database: Database, records: readonly SavedRecord
       const ofKind = records.filter((record) => record.kind === kind);
       if (ofKind.length === 0) continue;
       const { rows } = await saveCalls[kind](JSON.stringify(ofKind.map(toRow))).execute(transaction);
-      for (const [index, { id }] of ofKind.entries()) if (rows[index]) results.set(id, rows[index]);
+      for (const [index, { id }] of ofKind.entries()) if (rows[index]?.outcome) results.set(id, rows[index]);
     }
     return records.map((record) => {
       const result = results.get(record.id);

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noFilters } from '../lead-filters.ts';
 import type { SavedRecord } from '../lead-record.server.ts';
 import { createLeadSaver, type LeadSaver } from '../lead-saver.server.ts';
+import { saveInDatabase } from '../lead-store.server.ts';
 import { findLead, listLeads } from '../list-leads.server.ts';
 import { openRealPostgres, type RealPostgres, realPostgresMissing } from './real-postgres.ts';
 
@@ -127,7 +128,7 @@ function describeData(open: () => Promise<Database>): void {
     });
   });
 
-  describe('save_lead', () => {
+  describe('save_leads', () => {
     it('keeps one row per submission with sheet_name and data as sent [W-3.49]', async () => {
       const record = lead({ source_page: '/pricing', consent_version: '2026-11' });
       expect(await save(record)).toEqual({ id: record.id, outcome: 'created' });
@@ -197,6 +198,45 @@ function describeData(open: () => Promise<Database>): void {
           from site.leads where id = any(${records.map(({ id }) => id)})`);
       expect(written?.leads).toBe(40);
       expect(written?.transactions).toBeLessThanOrEqual(4);
+    });
+
+    it('answers each of those that come together: of two with one key the first is the lead', async () => {
+      const [first, alone] = [lead({ idempotency_key: randomUUID() }), lead()];
+      const again = { ...first, id: randomUUID() };
+      const other = { ...again, id: randomUUID(), data: { ...first.data, name: 'Somebody else' } };
+      expect(await saveInDatabase(database, [first, again, alone, other])).toEqual([
+        { id: first.id, outcome: 'created' },
+        { id: first.id, outcome: 'repeated' },
+        { id: alone.id, outcome: 'created' },
+        { id: first.id, outcome: 'conflict' },
+      ]);
+      const jobs = await rowsOf(
+        sql`select subject_id as id from site.outbox as outbox where subject_id = any(${[first, again, alone, other].map(({ id }) => id)})
+             order by outbox.id`,
+      );
+      expect(jobs).toEqual([{ id: first.id }, { id: alone.id }]);
+    });
+
+    it('makes one person of leads of one address that come together, with the newest name', async () => {
+      const older = lead({ created_at: '2026-06-01T00:00:00.000Z' });
+      const newer = lead({ created_at: '2026-06-02T00:00:00.000Z', data: { ...older.data, name: 'Later' } });
+      const nameless = lead({ created_at: '2026-06-03T00:00:00.000Z', data: { email: older.data.email ?? '' } });
+      await saveInDatabase(database, [newer, nameless, older]);
+      const email = older.data.email?.toLowerCase() ?? '';
+      expect(
+        await rowsOf(sql`
+          select p.name, p.phone_number, p.first_seen_at, p.last_seen_at,
+                 (select count(*)::int from site.leads l where l.person_id = p.id) as leads
+            from site.persons p where p.email_key = ${email}`),
+      ).toEqual([
+        {
+          name: 'Later',
+          phone_number: '+919876543210',
+          first_seen_at: new Date(older.created_at),
+          last_seen_at: new Date(nameless.created_at),
+          leads: 3,
+        },
+      ]);
     });
 
     it('refuses one lead without taking along those that came with it', async () => {
@@ -314,7 +354,7 @@ function describeData(open: () => Promise<Database>): void {
 
     it('let a visitor save a lead through the function, and a signed-in user not', async () => {
       const { kind: _, ...row } = lead();
-      const call = sql<{ outcome: string }>`select outcome from site.save_lead(${JSON.stringify(row)}::jsonb)`;
+      const call = sql<{ outcome: string }>`select outcome from site.save_leads(${JSON.stringify([row])}::jsonb)`;
       await expect(asks({ role: 'user', userId: 'somebody' }, call)).rejects.toMatchObject({ code: '42501' });
       expect((await asks({ role: 'anon' }, call)).rows).toEqual([{ outcome: 'created' }]);
     });
