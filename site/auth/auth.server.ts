@@ -4,6 +4,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { admin } from 'better-auth/plugins/admin';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { hashedSessionTokens } from './hashed-session-tokens.server.ts';
+import { cookiePrefix } from './session-cookie.ts';
 import { siteOrigins } from './site-origins.server.ts';
 
 /** Set by our own handler from the socket (or a trusted proxy), whatever the visitor sent under this name. */
@@ -89,7 +90,7 @@ export function createAuth({ database, secret, publicUrl, logger }: AuthOptions)
       },
     },
     advanced: {
-      cookiePrefix: 'parley',
+      cookiePrefix,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
     plugins: [

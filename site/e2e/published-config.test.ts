@@ -41,7 +41,7 @@ describe('what the admin published', () => {
     await expect
       .poll(async () => (await fetch(site.url)).text(), { timeout: 5000 })
       .toContain('Published &lt;b&gt;words');
-    const response = await fetch(`${site.url}/`, { headers: { cookie: 'visitor=returning' } });
+    const response = await fetch(`${site.url}/`, { headers: { cookie: 'parley.visitor=returning' } });
     const html = await response.text();
     expect(html).toContain('--color-primary:#102a43');
     expect(html).toContain('href="/media/images/mark.png"');

@@ -11,7 +11,8 @@ const sheetAddress = /href="(\/assets\/[\w.-]+\.css)"/;
  */
 export class InlineSheets {
   readonly #folder: string;
-  readonly #texts = new Map<string, Promise<string>>();
+  /** By the addresses of the sheets. */
+  readonly #elements = new Map<string, Promise<string>>();
 
   /** `folder` holds the built files of browsers, under the paths of their addresses. */
   constructor(folder: string) {
@@ -24,20 +25,24 @@ export class InlineSheets {
     const head = html.slice(0, headEnd);
     const addresses = [...head.matchAll(sheetLink)].flatMap(([link]) => sheetAddress.exec(link)?.[1] ?? []);
     if (addresses.length === 0) return html;
-    const texts = await Promise.all(addresses.map((address) => this.#read(address)));
+    const elements = await this.#elementsOf(addresses);
     const first = head.search(sheetLink);
     const off = (link: string) => (sheetAddress.test(link) ? link.replace('<link', '<link disabled=""') : link);
-    return (
-      head.slice(0, first) + styleElements(texts) + head.slice(first).replace(sheetLink, off) + html.slice(headEnd)
-    );
+    return head.slice(0, first) + elements + head.slice(first).replace(sheetLink, off) + html.slice(headEnd);
   }
 
-  #read(address: string): Promise<string> {
-    const known = this.#texts.get(address);
+  #elementsOf(addresses: readonly string[]): Promise<string> {
+    const key = addresses.join(' ');
+    const known = this.#elements.get(key);
     if (known) return known;
-    const text = readFile(join(this.#folder, address), 'utf8').then((css) => css.replaceAll('</', '<\\/'));
-    this.#texts.set(address, text);
-    text.catch(() => this.#texts.delete(address));
-    return text;
+    const elements = Promise.all(addresses.map((address) => this.#read(address))).then(styleElements);
+    this.#elements.set(key, elements);
+    elements.catch(() => this.#elements.delete(key));
+    return elements;
+  }
+
+  async #read(address: string): Promise<string> {
+    const css = await readFile(join(this.#folder, address), 'utf8');
+    return css.replaceAll('</', '<\\/');
   }
 }

@@ -69,5 +69,7 @@ export function deferEntry(html: string): string {
   const entry = entryScript.exec(html);
   if (!entry) return html;
   const inert = `<script type="text/plain" id="page-entry">${entry[1]}</script>${bootScript}`;
-  return html.replace(modulePreload, '').replace(entry[0], () => inert);
+  const headEnd = html.indexOf('</head>');
+  const head = html.slice(0, headEnd).replace(modulePreload, '');
+  return head + html.slice(headEnd, entry.index) + inert + html.slice(entry.index + entry[0].length);
 }

@@ -7,6 +7,7 @@ import { systemClock } from '@parley/kit-base/clock';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ViewerVariables } from '../auth/admin-guard.server.ts';
+import { hasOwnCookie } from '../auth/session-cookie.ts';
 import { type PageSettings, type SiteRequest, siteRequestContext } from '../auth/site-context.ts';
 import { anonymous, type Viewer } from '../auth/viewer.ts';
 import { plainPath } from '../languages/languages.ts';
@@ -102,9 +103,9 @@ function isPreview(request: Request, viewer: Viewer): boolean {
   return viewer.role === 'admin' && new URL(request.url).searchParams.has(previewParameter);
 }
 
-/** Whether everybody gets the same answer: a document that is asked for without a cookie and without a query. */
+/** Whether everybody gets the same answer: a document that is asked for without a cookie of ours and without a query. */
 function isShared(request: Request): boolean {
   const { pathname, search } = new URL(request.url);
   const isDocument = !/\.[a-z]+$/.test(pathname) && !pathname.startsWith('/__') && !pathname.startsWith('/auth');
-  return request.method === 'GET' && search === '' && isDocument && !request.headers.has('cookie');
+  return request.method === 'GET' && search === '' && isDocument && !hasOwnCookie(request.headers);
 }

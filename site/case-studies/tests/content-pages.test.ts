@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Asks past the cache of pages, as somebody with a cookie. */
+/** Asks past the cache of pages, as somebody who may be signed in. */
 async function read(path: string) {
-  const response = await site.send(path, { cookie: 'theme=light' });
+  const response = await site.send(path, { cookie: 'parley.theme=light' });
   return { status: response.status, html: await response.text() };
 }
 
