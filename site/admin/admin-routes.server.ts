@@ -17,6 +17,7 @@ import { createTableRoutes } from './table-routes.server.ts';
 const SwitchSchema = z.object({ isOn: z.boolean() });
 
 export interface AdminRoutesOptions extends AdminApiGuardOptions {
+  isAdmin: (headers: Headers) => Promise<boolean>;
   services: AdminServices;
   /** Whether a mail server is configured. */
   hasMail: boolean;
@@ -26,12 +27,12 @@ export interface AdminRoutesOptions extends AdminApiGuardOptions {
 
 /** The admin's API. Everything under /api/admin answers 401 without a session and 403 without the admin role. */
 export function createAdminRoutes(options: AdminRoutesOptions): Hono<AdminVariables> {
-  const { auth, services, hasMail, pageTexts, publicUrl } = options;
+  const { auth, isAdmin, services, hasMail, pageTexts, publicUrl } = options;
   const routes = new Hono<AdminVariables>();
 
   routes.use('/api/admin/*', adminApiGuard({ auth, publicUrl }));
 
-  routes.route('/', createLeadDeskRoutes(services.leads));
+  routes.route('/', createLeadDeskRoutes({ desk: services.leads, isAdmin }));
 
   routes.get('/api/admin/dashboard', async (context) =>
     context.json(await services.summarise(context.get('admin'), daysOf(context.req.query('days')))),

@@ -31,8 +31,14 @@ const NoteSchema = z.strictObject({
 /** Proxies give up on a connection that says nothing for about a minute. */
 const heartbeatMs = 25_000;
 
+export interface LeadDeskRoutesOptions {
+  desk: LeadDesk;
+  /** Whether these headers are still an admin's: what is listened to outlives the request that was let through. */
+  isAdmin: (headers: Headers) => Promise<boolean>;
+}
+
 /** `/api/admin/leads`: stands behind the routes that let only admins through. */
-export function createLeadDeskRoutes(desk: LeadDesk): Hono<AdminVariables> {
+export function createLeadDeskRoutes({ desk, isAdmin }: LeadDeskRoutesOptions): Hono<AdminVariables> {
   const routes = new Hono<AdminVariables>();
 
   routes.get('/api/admin/leads', async (context) => {
@@ -57,14 +63,24 @@ export function createLeadDeskRoutes(desk: LeadDesk): Hono<AdminVariables> {
     // nginx would gather what is sent until it is worth sending.
     context.header('x-accel-buffering', 'no');
     return streamSSE(context, async (stream) => {
-      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-      const stop = desk.onChange(context.get('admin'), () => void stream.writeSSE({ event: 'changed', data: '' }));
-      const heartbeat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs);
+      const { promise: ended, resolve: end, reject: fail } = Promise.withResolvers<void>();
+      // After a sign-out nothing is told any more, and the stream ends with the next thing that would have been.
+      const tell = async (write: () => Promise<unknown>) => {
+        if (await isAdmin(context.req.raw.headers)) await write();
+        else end();
+      };
+      const changed = () => stream.writeSSE({ event: 'changed', data: '' });
+      const stop = desk.onChange(context.get('admin'), () => void tell(changed).catch(fail));
+      const stillHere = () => stream.write(': still here\n\n');
+      const heartbeat = setInterval(() => void tell(stillHere).catch(fail), heartbeatMs);
       stream.onAbort(end);
-      await stream.writeSSE({ event: 'open', data: '' });
-      await ended;
-      clearInterval(heartbeat);
-      stop();
+      try {
+        await stream.writeSSE({ event: 'open', data: '' });
+        await ended;
+      } finally {
+        clearInterval(heartbeat);
+        stop();
+      }
     });
   });
 

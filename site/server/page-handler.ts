@@ -19,6 +19,7 @@ import { deferEntry } from './late-entry.ts';
 import { PageCache, sendPage } from './page-cache.ts';
 import { pagePolicy, paintFirst } from './page-policy.ts';
 import { pageSources } from './page-sources.ts';
+import { SiteError } from './site-error.ts';
 
 export interface PageHandlerOptions {
   publicUrl: () => string;
@@ -62,6 +63,11 @@ export async function createPageHandler(options: PageHandlerOptions): Promise<Ho
   pages.route('/', createSocialCardRoutes({ readPage, publicUrl }));
   const cache = new PageCache({ clock: systemClock, maxAgeMs: 1000, maxEntries: 200 });
   pages.all('*', async (context) => {
+    // No page takes anything: the framework would log a failure for each that is tried.
+    if (!['GET', 'HEAD'].includes(context.req.method)) {
+      context.header('allow', 'GET, HEAD');
+      throw SiteError.methodNotAllowed();
+    }
     const renderPage = async (request: Request, viewer: Viewer) => {
       const loadContext = new RouterContextProvider();
       const siteRequest = toSiteRequest(viewer);

@@ -7,6 +7,7 @@ const statuses = {
   forbidden: 403,
   'foreign-origin': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   /** The code that the slug check of spec 000 §8 reads as "free": a single row was asked for and there is none. */
   PGRST116: 406,
   'slot-taken': 409,
@@ -55,6 +56,10 @@ export class SiteError extends AppError<SiteErrorCode> {
     const error = new SiteError('invalid-request', Object.values(fields)[0] ?? 'Some fields are not right.');
     error.fields = fields;
     return error;
+  }
+
+  static methodNotAllowed(): SiteError {
+    return new SiteError('method-not-allowed', 'This address can only be read.');
   }
 
   static alreadyThere(cause: unknown): SiteError {

@@ -30,3 +30,16 @@ describe('pages that are kept for everybody', () => {
     expect(await isKept('/pricing?plan=team')).toBe(false);
   });
 });
+
+describe('pages', () => {
+  it('take nothing: what is sent to one, or to an address without one, gets 405', async () => {
+    for (const path of ['/pricing', '/no-such-page', '/pricing.data']) {
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const response = await site.send(path, { method, body: {} });
+        expect(response.status).toBe(405);
+        expect(response.headers.get('allow')).toBe('GET, HEAD');
+        expect(await response.json()).toMatchObject({ code: 'method-not-allowed' });
+      }
+    }
+  });
+});
