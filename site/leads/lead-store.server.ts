@@ -118,7 +118,7 @@ async function withoutKnown(database: Database, records: JournalRecord[]): Promi
 }
 
 /** The row that a record is about: a booking's has its sequence behind a `#`. */
-function subjectOf(journalId: string): string {
+export function subjectOf(journalId: string): string {
   return journalId.split('#', 1)[0] ?? journalId;
 }
 

@@ -2,21 +2,35 @@ import { errorMessage } from '@parley/kit-base/app-error';
 import type { Clock } from '@parley/kit-base/clock';
 import type { Logger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
+import type { Journal } from '@parley/kit-server/journal';
+import { createJournalErasure } from '../leads/journal-erasure.server.ts';
 
 const firstMs = 60_000;
 const everyMs = 3_600_000;
 
 export interface RetentionOptions {
   database: Database;
+  /** Only beside the embedded database. */
+  journal: Journal | undefined;
   clock: Clock;
   logger: Logger;
 }
 
 /**
  * Erases once a day what is over by the retention rules: soon after the start, and then whenever a day has gone by, in
- * whichever process looks first. Returns what ends it.
+ * whichever process looks first. What was erased leaves the journal within the hour after. Returns what ends it.
  */
-export function startRetention({ database, clock, logger }: RetentionOptions): () => void {
+export function startRetention({ database, journal, clock, logger }: RetentionOptions): () => void {
+  const eraseInJournal = journal && createJournalErasure({ database, journal, clock });
+  const tidyJournal = async () => {
+    try {
+      await journal?.prune();
+      const records = (await eraseInJournal?.()) ?? 0;
+      if (records > 0) logger.info('what was erased was taken out of the journal', { records });
+    } catch (error) {
+      logger.error('what was erased could not be taken out of the journal', { error: errorMessage(error) });
+    }
+  };
   const run = async () => {
     try {
       const { rows } = await database.pool.query<{ counts: Record<string, number> | null }>(
@@ -28,6 +42,7 @@ export function startRetention({ database, clock, logger }: RetentionOptions): (
     } catch (error) {
       logger.error('what was kept long enough could not be erased', { error: errorMessage(error) });
     }
+    await tidyJournal();
   };
   // Not in the way of the start.
   const cancelFirst = clock.after(firstMs, () => void run());

@@ -165,7 +165,7 @@ export async function openSite(options: SiteServerOptions, makePages: MakePages)
       logger,
     });
     const stopForgetting = startForgettingEvents(database, logger);
-    const stopRetention = startRetention({ database, clock: systemClock, logger });
+    const stopRetention = startRetention({ database, journal, clock: systemClock, logger });
     const close = async () => {
       stopForgetting();
       stopRetention();

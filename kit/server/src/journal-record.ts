@@ -34,7 +34,8 @@ export function encodeRecord(id: string, payload: Uint8Array): Buffer {
 }
 
 export interface ScannedJournal {
-  records: JournalRecord[];
+  /** With the bytes of the file that each takes. */
+  records: Array<JournalRecord & { start: number; end: number }>;
   /** Where the last whole record ends: what follows was never acknowledged. */
   end: number;
   /** Stretches between whole records that cannot be read. */
@@ -54,7 +55,7 @@ export function scanRecords(bytes: Buffer): ScannedJournal {
       continue;
     }
     if (offset > scanned.end) scanned.damage.push({ start: scanned.end, end: offset });
-    scanned.records.push(found.record);
+    scanned.records.push({ ...found.record, start: offset, end: found.end });
     offset = found.end;
     scanned.end = offset;
   }

@@ -105,6 +105,54 @@ describe('the journal', () => {
     expect(await idsAfterReopening()).toEqual(['c']);
   });
 
+  it('forgets records of some ids for good, and keeps all others, what comes meanwhile too', async () => {
+    const journal = await open({ segmentBytes: 200 });
+    const secret = (id: string) => Buffer.from(`the secret of ${id}`);
+    for (const id of ['a', 'b', 'c', 'd', 'b', 'e', 'f']) await journal.append(id, secret(id));
+    const before = segments();
+    const longAgo = new Date(Date.now() - 1_000_000);
+    for (const name of before) utimesSync(join(directory, name), longAgo, longAgo);
+    const [forgotten] = await Promise.all([
+      journal.forget((id) => id === 'b'),
+      ...['g', 'h'].map((id) => journal.append(id, secret(id))),
+    ]);
+    expect(forgotten).toBe(2);
+    for (const name of readdirSync(directory)) {
+      expect(readFileSync(join(directory, name)).includes('the secret of b')).toBe(false);
+      expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
+    }
+    // The age counts from the last record, not from the rewriting.
+    expect(statSync(join(directory, before[0] ?? '')).mtimeMs).toBeCloseTo(longAgo.getTime(), -1);
+    expect(await journal.forget((id) => id === 'b')).toBe(0);
+    await journal.append('i', secret('i'));
+    await journal.close();
+    expect((await idsAfterReopening()).join('')).toBe('acdefghi');
+  });
+
+  it('keeps a damaged stretch of a segment from which something is forgotten', async () => {
+    const records = ['one', 'two', 'three'].map((id) => encodeRecord(id, Buffer.from('payload')));
+    const [one, two, three] = records;
+    two?.fill(0, 6, 12);
+    writeFileSync(join(directory, '00000001.journal'), Buffer.concat(records));
+    const journal = await open();
+    expect(await journal.forget((id) => id === 'one')).toBe(1);
+    await journal.close();
+    expect(readFileSync(onlySegment())).toEqual(
+      Buffer.concat([two ?? one, three].filter((part) => part !== undefined)),
+    );
+  });
+
+  it('removes what it kept aside when that is out of date', async () => {
+    const aside = join(directory, '00000001.journal.torn-1');
+    writeFileSync(aside, 'torn');
+    await (await open()).close();
+    expect(readdirSync(directory)).toEqual(['00000001.journal.torn-1']);
+    const longAgo = new Date(Date.now() - 91 * 86_400_000);
+    utimesSync(aside, longAgo, longAgo);
+    await (await open()).close();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
   it('lets nobody else read it', async () => {
     const journal = await open();
     await journal.append('a', Buffer.from('personal'));

@@ -1,4 +1,16 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Clock, systemClock } from '@parley/kit-base/clock';
 import type { Logger } from '@parley/kit-base/logger';
@@ -23,12 +35,21 @@ export interface Journal {
   append(id: string, payload: Uint8Array): Promise<void>;
   /** Every whole record, oldest first. A torn tail is cut off and kept aside, with a line in the log. */
   replay(): AsyncIterable<JournalRecord>;
+  /** Removes what is older than the journal keeps. Done at the start, too. */
+  prune(): Promise<void>;
+  /**
+   * Writes the segments that hold a record of such an id anew, without it: its bytes are gone from the disk's files when
+   * this resolves. What is appended meanwhile stays. Returns how many records went.
+   */
+  forget(isForgotten: (id: string) => boolean): Promise<number>;
   /** Waits for the appends under way. Idempotent. */
   close(): Promise<void>;
 }
 
 const millisecondsPerDay = 86_400_000;
 const segmentName = /^(\d{8})\.journal$/;
+/** What is kept aside of a segment whose end was torn off. */
+const tornName = /^\d{8}\.journal\.torn-\d+$/;
 
 export async function openJournal(options: JournalOptions): Promise<Journal> {
   const directory = resolve(options.directory);
@@ -45,13 +66,20 @@ interface PendingAppend {
   reject: (error: unknown) => void;
 }
 
+interface OpenSegment {
+  handle: FileHandle;
+  size: number;
+  /** Nothing more is to be written into it. */
+  isFull: boolean;
+}
+
 class SegmentedJournal implements Journal {
   readonly #directory: string;
   readonly #logger: Logger;
   readonly #segmentBytes: number;
   readonly #keepMs: number;
   readonly #clock: Clock;
-  #segment: { handle: FileHandle; size: number } | undefined;
+  #segment: OpenSegment | undefined;
   #pending: PendingAppend[] = [];
   #flushing: Promise<void> | undefined;
   #closed = false;
@@ -78,13 +106,53 @@ class SegmentedJournal implements Journal {
   }
 
   async prune(): Promise<void> {
-    const closed = (await this.#segmentNumbers()).slice(0, -1);
-    for (const number of closed) {
-      const { mtimeMs } = await stat(this.#path(number));
+    const closed = (await this.#segmentNumbers()).slice(0, -1).map((number) => this.#path(number));
+    const torn = (await readdir(this.#directory)).filter((name) => tornName.test(name));
+    for (const file of [...closed, ...torn.map((name) => join(this.#directory, name))]) {
+      const { mtimeMs } = await stat(file);
       if (this.#clock.now() - mtimeMs <= this.#keepMs) continue;
-      await rm(this.#path(number));
-      this.#logger.info('an old journal segment was removed', { file: this.#path(number) });
+      await rm(file);
+      this.#logger.info('an old journal segment was removed', { file });
     }
+  }
+
+  async forget(isForgotten: (id: string) => boolean): Promise<number> {
+    const numbers = await this.#segmentNumbers();
+    await this.#endCurrent();
+    let forgotten = 0;
+    for (const number of numbers) forgotten += await this.#rewrite(this.#path(number), isForgotten);
+    return forgotten;
+  }
+
+  /** What is appended from now on goes into another segment. */
+  async #endCurrent(): Promise<void> {
+    const current = this.#segment;
+    while (current && this.#segment === current) {
+      current.isFull = true;
+      await (this.#flushing ?? this.#endSegment());
+    }
+  }
+
+  /** A crash leaves either the file of before or the new one. */
+  async #rewrite(file: string, isForgotten: (id: string) => boolean): Promise<number> {
+    const bytes = await readFile(file);
+    const forgotten = scanRecords(bytes).records.filter(({ id }) => isForgotten(id));
+    if (forgotten.length === 0) return 0;
+    const kept: Buffer[] = [];
+    let from = 0;
+    for (const { start, end } of forgotten) {
+      kept.push(bytes.subarray(from, start));
+      from = end;
+    }
+    kept.push(bytes.subarray(from));
+    const { atime, mtime } = await stat(file);
+    const rewritten = `${file}.rewritten`;
+    await writeFile(rewritten, Buffer.concat(kept), { mode: 0o600, flush: true });
+    // Its age is that of its records.
+    await utimes(rewritten, atime, mtime);
+    await rename(rewritten, file);
+    await syncDirectory(this.#directory);
+    return forgotten.length;
   }
 
   async close(): Promise<void> {
@@ -124,15 +192,15 @@ class SegmentedJournal implements Journal {
       throw error;
     }
     segment.size += bytes.length;
-    if (segment.size >= this.#segmentBytes) await this.#endSegment();
+    if (segment.isFull || segment.size >= this.#segmentBytes) await this.#endSegment();
   }
 
-  async #startSegment(): Promise<{ handle: FileHandle; size: number }> {
+  async #startSegment(): Promise<OpenSegment> {
     const last = (await this.#segmentNumbers()).at(-1) ?? 0;
     const handle = await open(this.#path(last + 1), 'ax', 0o600);
     // Without this the file's content would be safe, but not its name.
     await syncDirectory(this.#directory);
-    this.#segment = { handle, size: 0 };
+    this.#segment = { handle, size: 0, isFull: false };
     return this.#segment;
   }
 
