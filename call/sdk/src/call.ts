@@ -183,7 +183,9 @@ export class DailyCall extends Parts {
     instances.remove(this.core.id);
     await this.core.lifecycle.destroy();
     this.core.emit('call-instance-destroyed');
-    if (this.strictMode) this.callClientId = undefined;
+    if (!this.strictMode) return;
+    this.callClientId = undefined;
+    this.core.publicId = undefined;
   }
 }
 

@@ -15,8 +15,8 @@ export class SdkError extends AppError<SdkErrorCode> {
   // As the contract's errors are called; the class's own name would not survive minifying.
   override readonly name = 'Error';
 
-  static invalidArgument(message: string): SdkError {
-    return new SdkError('invalid-argument', message);
+  static invalidArgument(message: string, cause?: unknown): SdkError {
+    return new SdkError('invalid-argument', message, { cause });
   }
 
   static wrongState(message: string): SdkError {

@@ -44,6 +44,8 @@ export class CallCore {
   readonly prebuilt: PrebuiltChoices;
   facts: CallFacts = initialFacts();
   isDestroyed = false;
+  /** What events name the call by. */
+  publicId: string | undefined;
   /** The phone's side, in React Native. */
   readonly native: NativeSide | undefined;
   /** What is to happen when the app around the call is destroyed. */
@@ -56,6 +58,7 @@ export class CallCore {
 
   constructor({ id, environment, host, properties, isStrict }: CallCoreOptions) {
     this.id = id;
+    this.publicId = id;
     this.environment = environment;
     this.host = host;
     this.isStrict = isStrict;
@@ -114,7 +117,7 @@ export class CallCore {
   /** Tells the page's listeners. A listener that throws is reported, not obeyed. */
   emit(action: string, fields: Record<string, unknown> = {}): void {
     try {
-      this.deliver(action, { ...fields, action, callClientId: this.id });
+      this.deliver(action, { ...fields, action, callClientId: this.publicId });
     } catch (error) {
       this.environment.console.error('could not emit', action, error);
     }

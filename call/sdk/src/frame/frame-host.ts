@@ -14,13 +14,20 @@ export function createFrameHost(
 ): MachineHost {
   let loading: { handlers: LoadHandlers; end: () => void } | undefined;
   let isThere = false;
+  const carrier = createFrameCarrier(window, iframe, id);
   const clear = () => {
     loading?.end();
     loading = undefined;
     isThere = false;
   };
   return {
-    ...createFrameCarrier(window, iframe, id),
+    post: carrier.post,
+    // A page that has spoken listens too.
+    listen: (receive) =>
+      carrier.listen((message) => {
+        isThere = true;
+        receive(message);
+      }),
     iframe,
     get isThere() {
       return isThere;

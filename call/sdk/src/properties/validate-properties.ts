@@ -173,7 +173,6 @@ function isUserData(value: unknown, console: Console): boolean {
     return true;
   } catch (error) {
     if (!(error instanceof SdkError)) throw error;
-    console.error(error.message);
     return false;
   }
 }

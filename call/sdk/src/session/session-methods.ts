@@ -1,5 +1,6 @@
 import { CallPart } from '../call-part.ts';
 import { requireCallObject, requireJoined } from '../core/gates.ts';
+import { SdkError } from '../sdk-error.ts';
 import type { DailyMeetingSessionState } from '../surface/settings.ts';
 import { checkSessionData, type DailySessionDataMergeStrategy } from './check-session-data.ts';
 
@@ -31,6 +32,10 @@ export class SessionMethods extends CallPart {
     requireCallObject(this.core, 'setMeetingSessionData()');
     requireJoined(this.core, 'setMeetingSessionData');
     checkSessionData(data, mergeStrategy, this.core.environment.console);
-    this.core.send('set-session-data', { data, mergeStrategy });
+    try {
+      this.core.send('set-session-data', { data, mergeStrategy });
+    } catch (error) {
+      throw SdkError.invalidArgument(`Error setting meeting session data: ${error}`, error);
+    }
   }
 }

@@ -579,6 +579,68 @@ const meeting: Story[] = [
     },
   ],
   [
+    'setInputDevicesAsync',
+    'chooses devices for a machine that is there',
+    async (scene) => {
+      await scene.stage('loaded');
+      scene.begin();
+      scene.use('setInputDevicesAsync', { audioDeviceId: 'm', videoSource: scene.track });
+      scene.use('setOutputDeviceAsync', { outputDeviceId: 's' });
+      await scene.settle();
+      scene.use('getInputSettings');
+      scene.use('join', { url: scene.roomUrl });
+      await scene.settle();
+      scene.use('getInputSettings');
+      await scene.settle();
+    },
+  ],
+  [
+    'setInputDevicesAsync',
+    'tells what is configured when the machine asks for that',
+    async (scene) => {
+      await scene.stage('joined', { audioSource: 'm' });
+      scene.begin();
+      for (const action of ['set-input-devices', 'set-output-device', 'get-input-devices', 'update-input-settings'])
+        scene.machine.held.add(action);
+      scene.use('setInputDevicesAsync', { videoDeviceId: 'c' });
+      scene.use('setOutputDeviceAsync', { outputDeviceId: 's' });
+      scene.use('getInputDevices');
+      scene.use('updateInputSettings', { video: { settings: { width: 640 } } });
+      await scene.settle();
+      for (const action of scene.machine.held) {
+        scene.machine.reply(action, { returnPreloadCache: true });
+        await scene.settle();
+      }
+    },
+  ],
+  [
+    'updateInputSettings',
+    'is told what is so already',
+    async (scene) => {
+      await scene.stage('joined');
+      scene.begin();
+      const blur = { video: { processor: { type: 'background-blur', config: { strength: 0.5 } } } };
+      for (const settings of [blur, blur, {}, { video: {} }, { audio: {} }, {}]) {
+        scene.use('updateInputSettings', settings);
+        await scene.settle();
+        scene.use('getInputSettings');
+        await scene.settle();
+      }
+    },
+  ],
+  [
+    'updateParticipants',
+    'takes permissions in any list',
+    async (scene) => {
+      await scene.stage('joined');
+      scene.begin();
+      const updatePermissions = { canSend: ['audio'], canAdmin: new Set(['participants']) };
+      scene.use('updateParticipants', { p1: { updatePermissions }, me: { updatePermissions } });
+      scene.use('updateParticipant', 'p1', { updatePermissions });
+      await scene.settle();
+    },
+  ],
+  [
     'startDialOut',
     'gives the reply as it is',
     async (scene) => {
