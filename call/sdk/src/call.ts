@@ -80,7 +80,7 @@ export class DailyCall extends Parts {
     this.callClientId = core.id;
     this.strictMode = core.isStrict;
     this.allowMultipleCallInstances = allowMultipleCallInstances;
-    instances.add(core.id, this);
+    instances.add(core, this);
     core.onAppDestroyed = () => {
       core.environment.console.warn(
         'App has been destroyed before leaving the meeting. Cleaning up all the resources!',

@@ -50,6 +50,8 @@ export class CallCore {
   readonly native: NativeSide | undefined;
   /** What is to happen when the app around the call is destroyed. */
   onAppDestroyed: () => void = () => undefined;
+  /** What is to happen when a destroyed call is still used. */
+  onUsedAfterDestroy: () => void = () => undefined;
   /** Hands an event to the page's listeners. */
   deliver: (name: string, event: object) => void = () => undefined;
   readonly #link: MachineLink;
@@ -165,6 +167,7 @@ export class CallCore {
   checkAlive(): void {
     if (!this.isDestroyed) return;
     this.environment.console.error('Use after destroy');
+    this.onUsedAfterDestroy();
     if (this.isStrict) throw SdkError.destroyed();
   }
 }

@@ -65,6 +65,14 @@ export const methodDifferences: readonly AllowedDifference[] = [
         (channel === 'sent' && says(vendor, '"updatePermissions"') && isNothing(ours))),
   },
   {
+    row: 'D-143',
+    covers: ({ id, mode, channel, vendor }) =>
+      mode === 'fr' &&
+      channel === 'outcome' &&
+      id.endsWith('without strict mode') &&
+      isEngineError(vendor, 'TypeError'),
+  },
+  {
     row: 'D-142',
     covers: ({ id }) => id.endsWith('gives what the store holds to who is not connected directly'),
   },

@@ -74,6 +74,36 @@ const duplicates: Story[] = [
       true,
     ],
   ),
+  ...(['loaded', 'joined', 'left'] as const).flatMap((stage) =>
+    [{}, { allowMultipleCallInstances: true }, { strictMode: false }].map(
+      (properties, index): Story => [
+        'duplicates',
+        `makes a second call with options ${index} beside one in the state ${stage}`,
+        async (scene) => {
+          await scene.stage(stage, only);
+          scene.begin();
+          scene.do('create', () => scene.create({ ...only, ...properties }));
+          await scene.settle();
+        },
+        true,
+      ],
+    ),
+  ),
+  ...[true, false].map(
+    (strictMode): Story => [
+      'duplicates',
+      `uses a call that is destroyed beside one that lives${strictMode ? '' : ', without strict mode'}`,
+      async (scene) => {
+        await scene.stage('destroyed', { strictMode });
+        const { call: destroyed } = scene;
+        await scene.stage('joined');
+        scene.begin();
+        scene.do('setLocalAudio', () => (destroyed.setLocalAudio as (isOn: boolean) => unknown)(true));
+        await scene.settle();
+      },
+      true,
+    ],
+  ),
   [
     'duplicates',
     'makes a second call beside one that does not mind',
