@@ -12,7 +12,7 @@ import {
   nextMeetingState,
 } from '../meeting-state.ts';
 import { Participants } from '../participants/participants.ts';
-import { initialPrebuiltChoices, type PrebuiltChoices, tellOfPrebuiltChoices } from '../prebuilt/prebuilt-choices.ts';
+import { initialPrebuiltChoices, type PrebuiltChoices } from '../prebuilt/prebuilt-choices.ts';
 import { adoptProperties } from '../properties/adopt-properties.ts';
 import { validateProperties } from '../properties/validate-properties.ts';
 import { type NativeSide, nativeSideOf } from '../react-native/native-side.ts';
@@ -42,7 +42,7 @@ export class CallCore {
   properties: DailyCallOptions;
   /** What the page chose for the frame; it outlives a meeting. */
   readonly prebuilt: PrebuiltChoices;
-  facts: CallFacts = initialFacts();
+  facts: CallFacts;
   isDestroyed = false;
   /** What events name the call by. */
   publicId: string | undefined;
@@ -65,8 +65,8 @@ export class CallCore {
     this.host = host;
     this.isStrict = isStrict;
     this.properties = { ...properties };
+    this.facts = initialFacts(this.isFrame);
     this.prebuilt = initialPrebuiltChoices(properties);
-    if (!this.isFrame) tellOfPrebuiltChoices(properties, environment.console);
     this.facts.isActiveSpeakerMode = this.isFrame && Boolean(properties.activeSpeakerMode);
     this.participants = new Participants(
       (action, fields) => this.emit(action, fields),
@@ -111,6 +111,15 @@ export class CallCore {
     return window ? machineInstance(window, this.id).tracks : {};
   }
 
+  /** Functions of the page that the machine calls; they lie in the page beside the messages. */
+  get customCallbacks(): Record<string, unknown> {
+    const { window } = this.environment;
+    if (!window) return {};
+    const instance = machineInstance(window, this.id);
+    instance.customCallbacks ??= {};
+    return instance.customCallbacks;
+  }
+
   turn(event: MeetingEvent): void {
     this.#state = nextMeetingState(this.#state, event);
     this.native?.behaviours.stateChanged();
@@ -141,7 +150,7 @@ export class CallCore {
 
   /** Validates and merges; changes nothing when a property is refused. */
   mergeProperties(properties: DailyCallOptions): void {
-    validateProperties(properties, { ...this.environment, isFrame: this.isFrame });
+    validateProperties(properties, this.environment);
     this.properties = { ...this.properties, ...properties };
     adoptProperties(this, properties);
   }
@@ -149,7 +158,7 @@ export class CallCore {
   /** Forgets the meeting. The network, the properties and the summary of the meeting stay. */
   reset(): void {
     const { summary, network } = this.facts;
-    this.facts = { ...initialFacts(), network, previousSummary: summary, sendSettings: {} };
+    this.facts = { ...initialFacts(this.isFrame), network, previousSummary: summary, sendSettings: {} };
     this.participants.reset();
   }
 

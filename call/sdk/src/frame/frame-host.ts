@@ -64,7 +64,7 @@ export function createFrameHost(
       const handlers = loading?.handlers;
       clear();
       isThere = true;
-      handlers?.onLoaded({ time: 0, url: undefined });
+      handlers?.onLoaded();
     },
     abandon() {
       clear();

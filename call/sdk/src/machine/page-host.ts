@@ -21,11 +21,7 @@ export function createPageHost(environment: Environment, id: string): MachineHos
     load(properties, handlers) {
       const url = machineAddress(properties, sdkOrigin());
       const integrity = properties.dailyConfig?.callObjectBundleIntegrity;
-      return loadBundle(
-        environment,
-        { id, url, integrity },
-        { ...handlers, onLoaded: (time) => handlers.onLoaded({ time, url }) },
-      );
+      return loadBundle(environment, { id, url, integrity }, handlers);
     },
     restart() {
       machine()?.reset();

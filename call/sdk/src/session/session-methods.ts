@@ -1,5 +1,6 @@
 import { CallPart } from '../call-part.ts';
 import { requireCallObject, requireJoined } from '../core/gates.ts';
+import { answerOf } from '../core/replies.ts';
 import { SdkError } from '../sdk-error.ts';
 import type { DailyMeetingSessionState } from '../surface/settings.ts';
 import { checkSessionData, type DailySessionDataMergeStrategy } from './check-session-data.ts';
@@ -14,17 +15,16 @@ export class SessionMethods extends CallPart {
 
   meetingSessionState(): DailyMeetingSessionState {
     requireJoined(this.core, 'meetingSessionState');
-    return this.core.facts.sessionState;
+    return this.core.facts.sessionState as DailyMeetingSessionState;
   }
 
   /** @deprecated `meetingSessionSummary()` tells the same at once. */
   async getMeetingSession(): Promise<{ meetingSession: { id: string } }> {
     this.core.environment.console.warn(
-      'getMeetingSession() is deprecated: use meetingSessionSummary(), which will return immediately with a summary of the meeting session',
+      'getMeetingSession() is deprecated: use meetingSessionSummary(), which will return immediately',
     );
     requireJoined(this.core, 'getMeetingSession()');
-    const { meetingSession } = await this.core.request('get-meeting-session');
-    return { meetingSession: meetingSession as { id: string } };
+    return answerOf(await this.core.request('get-meeting-session')) as { meetingSession: { id: string } };
   }
 
   /** Shares data with everybody in the meeting; `shallow-merge` keeps the keys that are not named. */

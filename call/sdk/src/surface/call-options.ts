@@ -49,6 +49,9 @@ export interface DailyAdvancedConfig {
   iceConfig?: DailyIceConfig;
   micAudioMode?: 'music' | 'speech' | DailyMicAudioModeSettings;
   avoidEval?: boolean;
+  /** Functions, which the machine finds in the page. */
+  modifyLocalSdpHook?: unknown;
+  modifyRemoteSdpHook?: unknown;
   userMediaAudioConstraints?: MediaTrackConstraints;
   userMediaVideoConstraints?: MediaTrackConstraints;
   camSimulcastEncodings?: unknown[];

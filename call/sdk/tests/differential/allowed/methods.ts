@@ -1,6 +1,5 @@
-import type { AllowedDifference } from './allowed-differences.ts';
+import { type AllowedDifference, says } from './allowed-difference.ts';
 
-const says = (value: unknown, text: string) => JSON.stringify(value ?? null).includes(text);
 const isNothing = (value: unknown) => says(value, '[]') && (value as unknown[]).length === 0;
 
 /** Whether one thing was done, and what came of it on this side is that error of the engine. */
