@@ -72,6 +72,13 @@ export const methodDifferences: readonly AllowedDifference[] = [
       isEngineError(vendor, 'TypeError'),
   },
   {
+    row: 'D-144',
+    covers: ({ group, channel, vendor, ours }) =>
+      group === 'startCustomTrack' &&
+      ((channel === 'outcome' && says(ours, 'must not be that of a track every participant has')) ||
+        (channel === 'sent' && says(vendor, '"trackName":"video"') && isNothing(ours))),
+  },
+  {
     row: 'D-142',
     covers: ({ id }) => id.endsWith('gives what the store holds to who is not connected directly'),
   },
