@@ -1,5 +1,6 @@
 import { limits } from '@parley/call-protocol/limits';
 import type { Environment, HostWindow } from '../environment.ts';
+import { loadTimeoutMs } from '../machine/load-timeout.ts';
 import type { LoadHandlers, MachineHost } from '../machine/machine-host.ts';
 import { SdkError } from '../sdk-error.ts';
 import { frameAddress } from './frame-address.ts';
@@ -38,10 +39,11 @@ export function createFrameHost(
       if (url === undefined) throw SdkError.missingFrameUrl();
       // A page that has come and yet says nothing is no call page: then waiting longer is of no use.
       let stopTimer: () => void = () => undefined;
+      const timeoutMs = loadTimeoutMs(properties);
       const onArrived = () => {
-        stopTimer = clock.after(limits.bundle.timeoutMs, () => {
+        stopTimer = clock.after(timeoutMs, () => {
           clear();
-          const msg = `Timed out (>${limits.bundle.timeoutMs} ms) when loading the call page ${url}`;
+          const msg = `Timed out (>${timeoutMs} ms) when loading the call page ${url}`;
           handlers.onFailed({ msg, type: 'timeout', bundleUrl: url });
         });
       };

@@ -43,6 +43,8 @@ export interface DailyAdvancedConfig {
   callObjectBundleUrlOverride?: string;
   /** Subresource integrity of the call machine's script. */
   callObjectBundleIntegrity?: string;
+  /** How long one attempt to load it may take. Default 20,000. */
+  callObjectBundleTimeoutMs?: number;
   /** Tells the room's server of faults that end a call. Default false. */
   reportErrors?: boolean;
   proxyUrl?: string;
