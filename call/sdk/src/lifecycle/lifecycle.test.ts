@@ -56,7 +56,7 @@ describe('loading', () => {
 });
 
 describe('asking before joining', () => {
-  it('gives the access, from a message with all that is set [C-7.9] [C-7.11]', async () => {
+  it('gives the access, from a message with all that is set [C-7.9] [C-7.11] [C-7.12]', async () => {
     const call = await calls.loaded();
     const asking = call.preAuth({ url: roomUrl, token: 'a token' });
     await settle();
@@ -75,7 +75,7 @@ describe('asking before joining', () => {
     await expect(call.preAuth({})).rejects.toThrow('preAuth() requires at least a url to be provided');
   });
 
-  it('holds the join to the room that was asked [C-8.6] [C-8.7]', async () => {
+  it('holds the join to the room that was asked [C-8.6] [C-8.7] [C-8.38]', async () => {
     const call = await calls.loaded();
     const asking = call.preAuth({ url: roomUrl, token: 'a token' });
     await settle();
@@ -111,7 +111,7 @@ describe('asking before joining', () => {
     );
   });
 
-  it('opens the camera with all that is set, and gives the devices [C-7.8] [C-7.11]', async () => {
+  it('opens the camera with all that is set, and gives the devices [C-7.8] [C-7.11] [C-7.12]', async () => {
     const call = await calls.loaded();
     const opening = call.startCamera({ userName: 'Asha', audioSource: 'a microphone', videoSource: false });
     await settle();
@@ -127,7 +127,7 @@ describe('asking before joining', () => {
 });
 
 describe('joining and leaving', () => {
-  it('sends all that is set, and resolves with the participants [C-7.10] [C-7.11] [C-7.92]', async () => {
+  it('sends all that is set, and resolves with the participants [C-7.10] [C-7.11] [C-7.12] [C-7.92]', async () => {
     const call = await calls.joined(calls.create({ userName: 'Asha', startVideoOff: true }));
     expect(calls.page.sent.find(({ action }) => action === 'join-meeting')).toMatchObject({
       properties: { url: roomUrl, userName: 'Asha', startVideoOff: true, layout: 'none', dailyJsVersion: '0.79.0' },
@@ -177,15 +177,16 @@ describe('joining and leaving', () => {
     expect(calls.heard.at(-1)).toMatchObject({ error: { details: { on: 'reconnect' } } });
   });
 
-  it('asks for what is known of the room, by its address alone before [C-7.88]', async () => {
+  it('asks for what is known of the room, by its address alone before, and passes it through [C-3.42] [C-7.88]', async () => {
     const call = await calls.joined();
     expect(await call.room()).toEqual({ roomUrlPendingJoin: roomUrl });
     calls.page.tell('access-state-updated', { access: { level: 'full' } });
     const asking = call.room({ includeRoomConfigDefaults: false });
     await settle();
     expect(calls.page.sent.at(-1)).toMatchObject({ action: 'lib-room-info', includeRoomConfigDefaults: false });
-    calls.page.reply('lib-room-info', { name: 'hello', config: {} });
-    expect(await asking).toMatchObject({ name: 'hello', config: {} });
+    const told = { id: 'r', name: 'hello', config: { lang: 'en' }, tokenConfig: {}, more: [1] };
+    calls.page.reply('lib-room-info', told);
+    expect(await asking).toEqual(told);
   });
 });
 
