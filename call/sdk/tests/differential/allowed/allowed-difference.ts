@@ -41,12 +41,14 @@ export const takes =
   ({ id: found, whole: { vendor, ours } }: Difference): boolean =>
     id.test(found) && failsWith(vendor, text) && !failsWith(ours, text);
 
-export const says = (value: unknown, text: string) => JSON.stringify(value ?? null).includes(text);
-export const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+/** Any value, also one that was not there, as a text to compare. */
+export const textOf = (value: unknown) => JSON.stringify(value ?? null);
+export const says = (value: unknown, text: string) => textOf(value).includes(text);
+export const isSame = (left: unknown, right: unknown) => textOf(left) === textOf(right);
 
 /** A list without the entries that say this. */
 export const except = (list: unknown, text: string) => (list as unknown[]).filter((entry) => !says(entry, text));
 
 /** What is sent, but for the address of the machine's script (D-3). */
 export const withoutAddress = (sent: unknown) =>
-  JSON.stringify(sent).replace(/"url":"[^"]*\/(call-machine-object-bundle|call-machine|machine)\.js"/g, '');
+  textOf(sent).replace(/"url":"[^"]*\/(call-machine-object-bundle|call-machine|machine)\.js"/g, '');

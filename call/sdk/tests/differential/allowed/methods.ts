@@ -32,14 +32,6 @@ export const methodDifferences: readonly AllowedDifference[] = [
         (channel === 'sent' && says(vendor, '"loading"') && isNothing(ours))),
   },
   {
-    row: 'D-107',
-    covers: ({ group, channel, vendor, ours }) =>
-      group === 'updateInputSettings' &&
-      channel === 'console' &&
-      isNothing(vendor) &&
-      says(ours, 'warn: invalid key inputSettings'),
-  },
-  {
     row: 'D-109',
     covers: ({ id, channel }) => channel === 'outcome' && id.endsWith('updateInputSettings with the reply empty'),
   },
