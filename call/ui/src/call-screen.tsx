@@ -1,8 +1,9 @@
 import { Button } from '@parley/kit-ui/button';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallModel, CallView } from './call-model.ts';
 import { DeviceNotice } from './device-notice.tsx';
 import type { HostChoices } from './embedding/host-choices.ts';
+import { isNewcomerHeard, playNewcomerSound } from './newcomer-sound.ts';
 import { Sound } from './sound.tsx';
 import { Stage } from './stage.tsx';
 import { Tray } from './tray.tsx';
@@ -27,6 +28,11 @@ export function CallScreen({ model, choices, view, room }: CallScreenProps) {
   const refuseSound = useCallback(() => setSilenced(true), []);
   const [local, ...others] = view.participants;
   const count = view.participants.length;
+  const heardCount = useRef(count);
+  useEffect(() => {
+    if (count > heardCount.current && isNewcomerHeard(looks.newcomerSound, count)) playNewcomerSound();
+    heardCount.current = count;
+  }, [count, looks.newcomerSound]);
   return (
     <main className="call" data-chrome={isChromeShown ? 'shown' : 'receded'}>
       <header className="call__top">
