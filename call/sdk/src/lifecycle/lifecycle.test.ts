@@ -36,6 +36,28 @@ describe('loading', () => {
     });
   });
 
+  it('tells the machine an address as it stands: the override as it is, else behind the proxy', async () => {
+    const proxyUrl = 'https://proxy.example';
+    const dailyConfig = { proxyUrl, callObjectBundleUrlOverride: '/machine.js' };
+    const call = await calls.loaded(calls.create({ dailyConfig }));
+    expect(calls.page.scripts.at(-1)?.src).toBe('/machine.js');
+    const reason = reasonOf(call.join({ dailyConfig: { proxyUrl } }));
+    await settle();
+    calls.page.tell('call-machine-initialized');
+    const url = 'https://proxy.example/rooms.example/call-machine/0.79.0/call-machine.js';
+    expect(calls.page.sent.at(-1)).toMatchObject({ stats: { url } });
+    calls.page.tell('left-meeting');
+    expect(await reason).toMatchObject({ code: 'cancelled' });
+  });
+
+  it('takes null for nothing', async () => {
+    const call = calls.create();
+    const loading = call.load(null as never);
+    calls.page.finishLoading();
+    await loading;
+    expect(call.meetingState()).toBe('loaded');
+  });
+
   it('is refused with its reason outside a page, where making a call is none [C-8.24]', async () => {
     vi.unstubAllGlobals();
     const call = DailyCall.createCallObject();
@@ -138,6 +160,26 @@ describe('joining and leaving', () => {
     expect(call.meetingState()).toBe('joined-meeting');
   });
 
+  it('lays functions into the page, where the machine finds them', async () => {
+    const modifyLocalSdpHook = () => undefined;
+    const call = await calls.loaded(calls.create({ dailyConfig: { avoidEval: true, modifyLocalSdpHook } }));
+    const opening = reasonOf(call.startCamera());
+    await settle();
+    expect(calls.page.sent.at(-1)).toMatchObject({ properties: { dailyConfig: { avoidEval: true } } });
+    expect(calls.page.sent.at(-1)).not.toHaveProperty('properties.dailyConfig.modifyLocalSdpHook');
+    calls.page.reply('start-camera');
+    expect(await opening).toBe('it resolved');
+    const instance = calls.page.window._daily?.instances[String(call.callClientId)];
+    expect(instance?.customCallbacks).toEqual({ modifyLocalSdpHook });
+  });
+
+  it('is told again by the machine without a change of what stands', async () => {
+    const call = await calls.joined();
+    calls.page.tell('joined-meeting', { participants: {}, more: 1 });
+    expect(calls.heard.at(-1)).toMatchObject({ action: 'joined-meeting', participants: {}, more: 1 });
+    expect(Object.keys(call.participants())).toEqual(['local']);
+  });
+
   it('counts as begun while the machine still loads [C-4.21]', async () => {
     const call = calls.create();
     const joining = call.join();
@@ -175,6 +217,12 @@ describe('joining and leaving', () => {
       error: { type: 'connection-error', msg: 'gone', details: '{"on":"reconnect"}' },
     });
     expect(calls.heard.at(-1)).toMatchObject({ error: { details: { on: 'reconnect' } } });
+  });
+
+  it('hands details on that are no JSON', async () => {
+    await calls.joined();
+    calls.page.tell('error', { errorMsg: 'gone', error: { type: 'exp-room', msg: 'gone', details: 'soon' } });
+    expect(calls.heard.at(-1)).toMatchObject({ error: { details: 'soon' } });
   });
 
   it('asks for what is known of the room, by its address alone before, and passes it through [C-3.42] [C-7.88]', async () => {
@@ -235,6 +283,13 @@ describe('an instance', () => {
     calls.page.tell('left-meeting');
     await destroying;
     expect(await reason).toMatchObject({ message: 'Use after destroy' });
+  });
+
+  it('is not loaded anew once it is destroyed, not even without strict mode', async () => {
+    const call = calls.create({ strictMode: false });
+    await call.destroy();
+    await expect(call.load()).rejects.toThrow('Use after destroy');
+    expect(calls.page.scripts).toHaveLength(0);
   });
 
   it('does not wait for the answer of a machine that is not there', async () => {
