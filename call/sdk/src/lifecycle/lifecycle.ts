@@ -165,7 +165,7 @@ export class Lifecycle {
     const core = this.#core;
     core.facts.maxAppMessageSize = maxAppMessageSize ?? limits.appMessageMaxCharacters;
     if (core.state !== 'joining-meeting') {
-      // Nobody asked for it: it is told, and changes nothing.
+      // Nobody asked for it: it is told, and changes nothing but that limit.
       core.emit('joined-meeting', { ...told, ...(participants ? { participants } : {}) });
       return;
     }

@@ -277,6 +277,16 @@ const lifecycle: Story[] = [
     },
   ],
   [
+    'hears joined-meeting',
+    'hears of a meeting that it did not ask to join',
+    async (scene) => {
+      await scene.stage('loaded');
+      scene.begin();
+      scene.machine.tell('joined-meeting', { participants: { local: participant('me') } });
+      await scene.settle();
+    },
+  ],
+  [
     'join',
     'rejects when the room refuses',
     async (scene) => {
