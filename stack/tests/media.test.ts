@@ -1,13 +1,13 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { silentLogger } from '@parley/kit-base/logger';
 import { openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
 import { launchBrowser } from '@parley/kit-testing/browser';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ async function serveElsewhere() {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'parley-media-'));
+  dataDir = await makeDataDir('media');
   elsewhere = await serveElsewhere();
   await uploadMedia();
   [stack, browser] = await Promise.all([startStackProcess({ dataDir }), launchBrowser()]);
