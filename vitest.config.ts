@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** What comes in time on an idle machine comes later on a busy one. */
+const patient = { expect: { poll: { timeout: 10_000 } } };
+const slow = { ...patient, testTimeout: 60_000, hookTimeout: 120_000 };
 const notSources = ['**/node_modules/**', '**/dist/**', '**/build/**'];
 
 /** Of the slow ones those that neither work a browser nor play media nor measure time: they may run beside others. */
@@ -21,6 +23,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{kit,call,voice,site,stack,tools}/**/*.test.{ts,tsx}'],
           exclude: [...notSources, '**/tests/**', '**/e2e/**'],
+          ...patient,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -68,7 +68,7 @@ it('two peers find each other through the room server, hear each other and see e
   const messages: unknown[] = [];
   agent.events.on('app-message', (message) => messages.push(message));
   caller.sendAppMessage('playable');
-  await vi.waitFor(() => expect(messages).toEqual([{ from: caller.sessionId, data: 'playable' }]));
+  await vi.waitFor(() => expect(messages).toEqual([{ from: caller.sessionId, data: 'playable' }]), 10_000);
 
   expect(await agent.audio.play([tone(440, 600)]).done).toEqual({ outcome: 'completed', sentMs: 600 });
   await vi.waitFor(() => expect(heard.length).toBeGreaterThan(8000), 5000);

@@ -152,7 +152,7 @@ describe.each([
           ({ participantsAudioLevel: of }) => (of as Record<string, number>)[peer.sessionId] ?? 0,
         );
         expect(Math.max(...ofPeer)).toBeGreaterThan(0.15);
-      });
+      }, 10_000);
       playback.stop();
       await vi.waitFor(() => expect(loudest).toBeGreaterThan(2000), 10_000);
       peer.sendAppMessage('listening');

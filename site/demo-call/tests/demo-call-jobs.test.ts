@@ -91,7 +91,7 @@ describe.each(kinds)('demo calls on the %s database', (kind) => {
     await start();
     const id = await ask({ phone_number: '+91 98765-43210', name: 'A name that is much longer than forty characters' });
     await comesTo(id, 'calling');
-    await vi.waitFor(() => expect(voice.placed).toHaveLength(1));
+    await vi.waitFor(() => expect(voice.placed).toHaveLength(1), 10_000);
     expect(voice.placed).toEqual([
       {
         assistantId: 'assistant-7',
