@@ -1,8 +1,8 @@
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Frame, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startAgentCall } from '../testing/agent-call.ts';
-import { axeProblems } from '../testing/axe-problems.ts';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
 import { standInTrackers } from '../testing/stand-in-trackers.ts';
 
@@ -99,18 +99,7 @@ async function scrollThrough(page: Page): Promise<void> {
   );
 }
 
-/** Colours that are still on their way are no finding. */
 async function expectNothing(where: Page | Frame, name: string): Promise<void> {
-  await where.evaluate(async () => {
-    // What was only just put into the page begins to move with the next frames.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    );
-  });
   expect(await axeProblems(where), name).toEqual([]);
 }
 

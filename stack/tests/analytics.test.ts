@@ -1,7 +1,7 @@
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeProblems } from '../testing/axe-problems.ts';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
 import { type StandInTrackers, standInTrackers, type ToolName } from '../testing/stand-in-trackers.ts';
 

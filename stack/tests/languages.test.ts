@@ -1,5 +1,5 @@
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
@@ -117,9 +117,7 @@ describe('a public page in Hindi', () => {
     }
     for (const path of ['/hi', '/hi/resources', '/hi/booking', '/hi/blog', '/hi/case-studies']) {
       await open(path);
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() => window.axe.run());
-      expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
+      expect([path, await axeProblems(page)]).toEqual([path, []]);
     }
   });
 
@@ -279,9 +277,3 @@ describe('an English page', () => {
     expect(files.filter((file) => /devanagari|\/hi-[\w-]+\.js/.test(file))).toHaveLength(2);
   });
 });
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

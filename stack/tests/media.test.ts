@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { silentLogger } from '@parley/kit-base/logger';
 import { openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import { makeDataDir } from '@parley/kit-testing/data-dir';
-import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
@@ -272,22 +272,16 @@ describe('the player', () => {
 });
 
 describe('the rules of axe', () => {
-  const problems = async (context: string) => {
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate((where) => window.axe.run(where), context);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  };
-
   it('hold for the player while it plays, in its dialog, and where it has failed', async () => {
     const player = await openPlaying();
-    expect(await problems('.hero')).toEqual([]);
+    expect(await axeProblems(page, { within: '.hero' })).toEqual([]);
     await control(player, 'Enlarge').click();
     await controlsOf(page.getByRole('dialog'));
-    expect(await problems('[role="dialog"]')).toEqual([]);
+    expect(await axeProblems(page, { within: '[role="dialog"]' })).toEqual([]);
     await page.route('**/demo-video.mp4', (route) => route.fulfill({ status: 404 }));
     await page.goto(stack.url);
     await hero().getByRole('alert').waitFor();
-    expect(await problems('.hero')).toEqual([]);
+    expect(await axeProblems(page, { within: '.hero' })).toEqual([]);
   });
 });
 
@@ -392,9 +386,3 @@ describe('media over the network', () => {
     expect(await ask('multilingual')).toEqual([]);
   });
 });
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
