@@ -23,6 +23,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{kit,call,voice,site,stack,tools}/**/*.test.{ts,tsx}'],
           exclude: [...notSources, '**/tests/**', '**/e2e/**'],
+          // Else one processor of two would be left idle.
+          maxWorkers: '100%',
           ...patient,
           testTimeout: 20_000,
           hookTimeout: 60_000,
