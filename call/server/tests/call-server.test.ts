@@ -246,7 +246,7 @@ describe('the door', () => {
   });
 
   it('removes whoever is inside when the room expires, if it is set so', async () => {
-    const room = await makeRoom({ properties: { exp: Math.floor(Date.now() / 1000) + 2, eject_at_room_exp: true } });
+    const room = await makeRoom({ properties: { exp: Math.floor(Date.now() / 1000) + 3, eject_at_room_exp: true } });
     const asha = await joinRoom(room);
     const end = new Promise((resolve) => asha.client.events.once('closed', resolve));
     expect(await end).toMatchObject({ kind: 'exp-room' });
