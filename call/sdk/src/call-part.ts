@@ -12,8 +12,10 @@ type EventListener<Name extends DailyEvent> = (event: DailyEventObject<Name>) =>
  * fields and no `#private` members of their own (a part is never constructed; only its methods are taken).
  */
 export class CallPart extends EventEmitter {
+  /** @internal */
   protected readonly core: CallCore;
 
+  /** @internal */
   constructor(core: CallCore) {
     super();
     this.core = core;
@@ -33,7 +35,8 @@ export class CallPart extends EventEmitter {
   }
 }
 
-type PartClass = new (core: CallCore) => CallPart;
+// The core is named `unknown` where the compiler would write it into the published types.
+type PartClass = new (core: never) => CallPart;
 type Joined<Parts extends readonly PartClass[]> = Parts extends readonly [infer First, ...infer Rest]
   ? (First extends PartClass ? InstanceType<First> : never) & (Rest extends readonly PartClass[] ? Joined<Rest> : never)
   : CallPart;
@@ -42,7 +45,7 @@ type Joined<Parts extends readonly PartClass[]> = Parts extends readonly [infer 
 export function partsOf<const Parts extends readonly PartClass[]>(
   ...parts: Parts
 ): new (
-  core: CallCore,
+  core: unknown,
 ) => Joined<Parts> {
   class Whole extends CallPart {}
   for (const part of parts) {

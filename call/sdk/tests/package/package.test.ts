@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const here = fileURLToPath(new URL('.', import.meta.url));
+const published = fileURLToPath(new URL('../../dist/package', import.meta.url));
+
+/** A project that knows nothing of this repository, with the packed SDK installed. */
+let project: string;
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'parley-sdk-user-'));
+  await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project, published]);
+  const [packed] = JSON.parse(stdout) as Array<{ filename: string }>;
+  if (!packed) throw new Error('npm packed nothing');
+  const quietly = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  await run('npm', ['install', ...quietly, `./${packed.filename}`], { cwd: project });
+  for (const name of ['consumer.ts', 'consumer.cts']) await cp(join(here, name), join(project, name));
+});
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+/** What Node prints when it runs this text in the project. */
+async function printed(kind: 'module' | 'commonjs', source: string): Promise<unknown> {
+  const { stdout } = await run(process.execPath, [`--input-type=${kind}`, '--eval', source], { cwd: project });
+  return JSON.parse(stdout);
+}
+
+/** What the compiler says of some files in the project; nothing when all is well. */
+async function compilerSays(files: readonly string[], options: Readonly<Record<string, unknown>>): Promise<string> {
+  const lib = ['es2022', 'dom', 'dom.iterable'];
+  const compilerOptions = { noEmit: true, strict: true, target: 'es2022', lib, types: [], ...options };
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  return await run('tsc', ['-p', project, '--pretty', 'false']).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+describe('the package as it is published', () => {
+  it('brings itself, the licence and one dependency', async () => {
+    expect((await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'))).toEqual([
+      '@parley',
+      'events',
+    ]);
+    expect((await readdir(join(project, 'node_modules/@parley/call-sdk'))).sort()).toEqual([
+      'DIFFERENCES.md',
+      'LICENSE',
+      'README.md',
+      'daily.js',
+      'daily.js.map',
+      'index.cjs',
+      'index.cjs.map',
+      'index.d.cts',
+      'index.d.ts',
+      'index.js',
+      'index.js.map',
+      'package.json',
+    ]);
+  });
+
+  it('can be imported where there is no window, makes a call there, an event emitter', async () => {
+    const result = await printed(
+      'module',
+      `import Daily, { DAILY_STATE_NEW, DailyCall, SdkError } from '@parley/call-sdk';
+      import { EventEmitter } from 'events';
+      const call = Daily.createCallObject({ url: 'https://rooms.example/r/hello' });
+      const facts = {
+        isSame: Daily === DailyCall,
+        isNew: call.meetingState() === DAILY_STATE_NEW,
+        isSupported: Daily.supportedBrowser().supported,
+        isEmitter: call instanceof EventEmitter,
+        error: typeof SdkError,
+      };
+      await call.destroy();
+      console.log(JSON.stringify({ ...facts, isLeft: Daily.getCallInstance() === undefined, window: typeof window }));`,
+    );
+    expect(result).toEqual({
+      isSame: true,
+      isNew: true,
+      isSupported: false,
+      isEmitter: true,
+      error: 'function',
+      isLeft: true,
+      window: 'undefined',
+    });
+  });
+
+  it('gives the class itself to `require()`, with every other name on it', async () => {
+    const result = await printed(
+      'commonjs',
+      `const Daily = require('@parley/call-sdk');
+      console.log(JSON.stringify([typeof Daily, Daily.version(), Daily === Daily.default, Daily === Daily.DailyCall,
+        Daily.DAILY_EVENT_APP_MSG, typeof Daily.SdkError]));`,
+    );
+    expect(result).toEqual(['function', '0.79.0', true, true, 'app-message', 'function']);
+  });
+
+  it.each([
+    ['bundler', 'esnext', ['consumer.ts']],
+    ['node16', 'node16', ['consumer.ts', 'consumer.cts']],
+    ['nodenext', 'nodenext', ['consumer.ts', 'consumer.cts']],
+  ])('has types for strict projects that resolve modules by %s', async (moduleResolution, module, files) => {
+    expect(await compilerSays(files, { module, moduleResolution, skipLibCheck: false })).toBe('');
+  });
+
+  it("has types that can stand where the vendor's are expected, but for the listed exceptions", async () => {
+    const paths = { '@parley/call-sdk/source': ['./node_modules/@parley/call-sdk/index.d.ts'] };
+    const options = { module: 'nodenext', moduleResolution: 'nodenext', skipLibCheck: true, paths };
+    expect(await compilerSays([join(here, '../vendor-types.ts')], options)).toBe('');
+  });
+});
