@@ -2,7 +2,8 @@ import { CallPart } from '../call-part.ts';
 import { refuseInReactNative, requireJoined } from '../core/gates.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
 import { customTrackPlaceholder } from '../machine/page-globals.ts';
-import { checkCustomTrack, type StartCustomTrackOptions } from './check-custom-track.ts';
+import type { StartCustomTrackOptions } from '../surface/call-options.ts';
+import { checkCustomTrack } from './check-custom-track.ts';
 
 /** Tracks of the page's own making, sent beside camera and microphone. */
 export class CustomTrackMethods extends CallPart {

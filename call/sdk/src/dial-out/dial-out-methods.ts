@@ -3,39 +3,44 @@ import type { CallCore } from '../core/call-core.ts';
 import { requireJoined } from '../core/gates.ts';
 import { requestOrThrow, withoutStamp } from '../core/replies.ts';
 import { SdkError } from '../sdk-error.ts';
-import { type DailyStartDialOutOptions, dialOutProblem, tonesProblem, transferProblem } from './check-dial-out.ts';
+import type {
+  DailyDialOutSession,
+  DailySendDtmfOptions,
+  DailySipCallTransferOptions,
+  DailySipReferOptions,
+  DailyStartDialoutOptions,
+} from '../surface/dial-out.ts';
+import { dialOutProblem, tonesProblem, transferProblem } from './check-dial-out.ts';
 
 type Reply = Record<string, unknown>;
 
-type Transfer = { sessionId: string; toEndPoint: string; callerId?: string };
-
 /** Calling phones and SIP addresses into the meeting, and handing such calls over. */
 export class DialOutMethods extends CallPart {
-  async startDialOut(options: DailyStartDialOutOptions): Promise<Reply> {
+  async startDialOut(options: DailyStartDialoutOptions): Promise<Reply & { session?: DailyDialOutSession }> {
     requireJoined(this.core, 'startDialOut()');
     refuse(dialOutProblem(options as Readonly<Record<string, unknown>>), 'Error starting dial out: ');
     return await ask(this.core, 'dialout-start', options);
   }
 
   /** Throws outside a meeting. */
-  stopDialOut(options: { sessionId: string }): Promise<Reply> {
+  stopDialOut(options: DailyDialOutSession): Promise<Reply> {
     requireJoined(this.core, 'stopDialOut()');
     return ask(this.core, 'dialout-stop', options);
   }
 
-  async sendDTMF(options: { sessionId: string; tones: string }): Promise<Reply> {
+  async sendDTMF(options: DailySendDtmfOptions): Promise<Reply> {
     requireJoined(this.core, 'sendDTMF()');
     refuse(tonesProblem(options));
     return await ask(this.core, 'send-dtmf', options);
   }
 
-  async sipCallTransfer(options: Transfer): Promise<Reply> {
+  async sipCallTransfer(options: DailySipCallTransferOptions): Promise<Reply> {
     requireJoined(this.core, 'sipCallTransfer()');
     refuse(transferProblem(options, { method: 'sipCallTransfer', refers: false }));
     return await ask(this.core, 'sip-call-transfer', { ...options, useSipRefer: false });
   }
 
-  async sipRefer(options: Transfer): Promise<Reply> {
+  async sipRefer(options: DailySipReferOptions): Promise<Reply> {
     requireJoined(this.core, 'sipRefer()');
     if (!options) refuse('sessionId and toEndPoint are mandatory parameter');
     refuse(transferProblem(options, { method: 'sipRefer', refers: true }));

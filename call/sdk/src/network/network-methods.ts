@@ -2,13 +2,7 @@ import { CallPart } from '../call-part.ts';
 import { refuseInReactNative, requireJoined } from '../core/gates.ts';
 import { requestOrThrowWrapped } from '../core/replies.ts';
 import type { DailyIceConfig } from '../surface/call-options.ts';
-import type { DailyNetworkStats, DailyNetworkTopology } from '../surface/settings.ts';
-
-interface DailyCpuLoadStats {
-  cpuLoadState: 'low' | 'high' | undefined;
-  cpuLoadStateReason: string | undefined;
-  stats: Record<string, unknown>;
-}
+import type { DailyCpuLoadStats, DailyNetworkStats, DailyNetworkTopology } from '../surface/network.ts';
 
 /** The line: how it is, which way it goes, and what it may carry. */
 export class NetworkMethods extends CallPart {

@@ -16,7 +16,7 @@ import type {
   DailyNetworkConnectivityTestStats,
   DailyP2PCallQualityTestResults,
   DailyWebsocketConnectivityTestResults,
-} from '../surface/network-tests.ts';
+} from '../surface/network.ts';
 import { checkTestTrack } from './check-test-track.ts';
 
 /** Trying the line before a call. */

@@ -1,12 +1,16 @@
 import { CallPart } from '../call-part.ts';
 import { requireCallObject, requireJoined } from '../core/gates.ts';
-import type { DailyMeetingSessionState } from '../surface/settings.ts';
-import { checkSessionData, type DailySessionDataMergeStrategy } from './check-session-data.ts';
+import type {
+  DailyMeetingSessionState,
+  DailyMeetingSessionSummary,
+  DailySessionDataMergeStrategy,
+} from '../surface/settings.ts';
+import { checkSessionData } from './check-session-data.ts';
 
 /** The meeting as a whole: its summary, and the data that everybody in it shares. */
 export class SessionMethods extends CallPart {
   /** The present meeting's; after it the last one's. */
-  meetingSessionSummary(): { id?: string } {
+  meetingSessionSummary(): Partial<DailyMeetingSessionSummary> {
     const { state, facts } = this.core;
     return state === 'left-meeting' || state === 'error' ? facts.previousSummary : facts.summary;
   }
@@ -17,13 +21,13 @@ export class SessionMethods extends CallPart {
   }
 
   /** @deprecated `meetingSessionSummary()` tells the same at once. */
-  async getMeetingSession(): Promise<{ meetingSession: { id: string } }> {
+  async getMeetingSession(): Promise<{ meetingSession: DailyMeetingSessionSummary }> {
     this.core.environment.console.warn(
       'getMeetingSession() is deprecated: use meetingSessionSummary(), which will return immediately with a summary of the meeting session',
     );
     requireJoined(this.core, 'getMeetingSession()');
     const { meetingSession } = await this.core.request('get-meeting-session');
-    return { meetingSession: meetingSession as { id: string } };
+    return { meetingSession: meetingSession as DailyMeetingSessionSummary };
   }
 
   /** Shares data with everybody in the meeting; `shallow-merge` keeps the keys that are not named. */

@@ -9,7 +9,7 @@ interface Endpoints {
 
 /** Streaming the meeting to the public. What becomes of it comes as events. */
 export class LiveStreamingMethods extends CallPart {
-  startLiveStreaming(options: DailyLiveStreamingOptions = {}): void {
+  startLiveStreaming(options: DailyLiveStreamingOptions<'start'> = {}): void {
     this.core.send('daily-method-start-live-streaming', { ...options });
   }
 

@@ -1,16 +1,20 @@
 import { CallPart } from '../call-part.ts';
 import { requireJoined } from '../core/gates.ts';
 import { SdkError } from '../sdk-error.ts';
-import type { DailyTranscriptionOptions } from '../surface/streaming.ts';
+import type {
+  DailyTranscriptionDeepgramOptions,
+  DailyTranscriptionStopOptions,
+  DailyTranscriptionUpdateOptions,
+} from '../surface/streaming.ts';
 
 /** Writing down what is said. What becomes of it comes as events. */
 export class TranscriptionMethods extends CallPart {
-  startTranscription(options?: DailyTranscriptionOptions): void {
+  startTranscription(options?: DailyTranscriptionDeepgramOptions): void {
     requireJoined(this.core, 'startTranscription()');
     this.core.send('daily-method-start-transcription', { ...options });
   }
 
-  updateTranscription(options: { instanceId?: string; participants?: string[] }): void {
+  updateTranscription(options: DailyTranscriptionUpdateOptions): void {
     requireJoined(this.core, 'updateTranscription()');
     if (!options) throw SdkError.invalidArgument('updateTranscription Error: options is mandatory');
     if (typeof options !== 'object') {
@@ -23,7 +27,7 @@ export class TranscriptionMethods extends CallPart {
   }
 
   /** Stops one transcription, or all. */
-  stopTranscription(options?: { instanceId?: string }): void {
+  stopTranscription(options?: DailyTranscriptionStopOptions): void {
     requireJoined(this.core, 'stopTranscription()');
     if (options && typeof options !== 'object') {
       throw SdkError.invalidArgument('stopTranscription Error: options must be object type');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -107,6 +107,22 @@ describe('the package as it is published', () => {
     ['nodenext', 'nodenext', ['consumer.ts', 'consumer.cts']],
   ])('has types for strict projects that resolve modules by %s', async (moduleResolution, module, files) => {
     expect(await compilerSays(files, { module, moduleResolution, skipLibCheck: false })).toBe('');
+  });
+
+  it("has every type of the vendor's by its name, but for the two of events that are never told", async () => {
+    const vendors = await readFile(
+      fileURLToPath(new URL('../index.d.ts', import.meta.resolve('@daily-co/daily-js'))),
+      'utf8',
+    );
+    const names = [...vendors.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(200);
+    const ours = await readFile(join(project, 'node_modules/@parley/call-sdk/index.d.ts'), 'utf8');
+    const exported = /^export \{ (.+) \};?$/m.exec(ours)?.[1]?.split(', ') ?? [];
+    const known = new Set([...exported.map((name) => name.replace('type ', '')), 'DailyCall']);
+    expect(names.filter((name) => !known.has(name))).toEqual([
+      'DailyEventObjectMouseEvent',
+      'DailyEventObjectTouchEvent',
+    ]);
   });
 
   it("has types that can stand where the vendor's are expected, but for the listed exceptions", async () => {
