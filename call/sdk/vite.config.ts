@@ -30,7 +30,7 @@ const builds: Record<string, Build> = {
 const first = 'script';
 
 export default defineConfig(({ mode }) => {
-  const build = builds[mode] ?? builds['script'];
+  const build = builds[mode] ?? builds.script;
   if (!build) throw new Error(`there is no build ${mode}`);
   const { entry, format, file, external = [], footer = '' } = build;
   const lib: LibraryOptions = { entry, formats: [format], name: 'ParleyCallSdk', fileName: () => file };

@@ -22,14 +22,20 @@ export class CallPart extends EventEmitter {
     core.deliver = (name, event) => this.emit(name, event);
   }
 
+  /**
+   * Hears an event each time. Returns the call, as do `once()` and `off()`. A listener that throws is reported on the
+   * console.
+   */
   override on<Name extends DailyEvent>(name: Name, listener: EventListener<Name>): this {
     return super.on(name, listener);
   }
 
+  /** Hears an event the next time it is told. */
   override once<Name extends DailyEvent>(name: Name, listener: EventListener<Name>): this {
     return super.once(name, listener);
   }
 
+  /** No longer hears an event; the listener is the one that was given to `on()` or `once()`. */
   override off<Name extends DailyEvent>(name: Name, listener: EventListener<Name>): this {
     return super.off(name, listener);
   }

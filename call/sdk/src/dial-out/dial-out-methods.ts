@@ -16,30 +16,38 @@ type Reply = Record<string, unknown>;
 
 /** Calling phones and SIP addresses into the meeting, and handing such calls over. */
 export class DialOutMethods extends CallPart {
+  /**
+   * Calls a telephone or a SIP address into the meeting; resolves with the session once it is under way, and goes on as
+   * `dialout-connected`, `-answered`, `-stopped`. Rejects outside a meeting, on wrong options (spec 001 §5) and when
+   * the server refuses.
+   */
   async startDialOut(options: DailyStartDialoutOptions): Promise<Reply & { session?: DailyDialOutSession }> {
     requireJoined(this.core, 'startDialOut()');
     refuse(dialOutProblem(options as Readonly<Record<string, unknown>>), 'Error starting dial out: ');
     return await ask(this.core, 'dialout-start', options);
   }
 
-  /** Throws outside a meeting. */
+  /** Hangs up. Throws outside a meeting; rejects when the server refuses. */
   stopDialOut(options: DailyDialOutSession): Promise<Reply> {
     requireJoined(this.core, 'stopDialOut()');
     return ask(this.core, 'dialout-stop', options);
   }
 
+  /** Presses keys in such a call. Rejects outside a meeting, on wrong options and when the server refuses. */
   async sendDTMF(options: DailySendDtmfOptions): Promise<Reply> {
     requireJoined(this.core, 'sendDTMF()');
     refuse(tonesProblem(options));
     return await ask(this.core, 'send-dtmf', options);
   }
 
+  /** Hands such a call over to another SIP address or telephone; the server stays between the two. Rejects likewise. */
   async sipCallTransfer(options: DailySipCallTransferOptions): Promise<Reply> {
     requireJoined(this.core, 'sipCallTransfer()');
     refuse(transferProblem(options, { method: 'sipCallTransfer', refers: false }));
     return await ask(this.core, 'sip-call-transfer', { ...options, useSipRefer: false });
   }
 
+  /** Asks the other side to call another SIP address itself, and leaves. Rejects likewise. */
   async sipRefer(options: DailySipReferOptions): Promise<Reply> {
     requireJoined(this.core, 'sipRefer()');
     if (!options) refuse('sessionId and toEndPoint are mandatory parameter');

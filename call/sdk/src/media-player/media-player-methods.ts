@@ -18,6 +18,10 @@ const updateUsage = `updateRemoteMediaPlayer arguments must be of the form:
 
 /** Playing a medium from the net to everybody. A refusal of the machine rejects with `{ error, errorMsg }`. */
 export class MediaPlayerMethods extends CallPart {
+  /**
+   * Plays a medium from the net to everybody. Resolves with the player, which is a participant of its own. Rejects on
+   * wrong options (spec 001 §5).
+   */
   async startRemoteMediaPlayer(options: DailyRemoteMediaPlayerStartOptions): Promise<DailyRemoteMediaPlayerInfo> {
     const url = options.url;
     const { settings = { state: 'play' } } = options;
@@ -25,6 +29,7 @@ export class MediaPlayerMethods extends CallPart {
     return infoOf(await ask(this.core, 'start', { url, settings }));
   }
 
+  /** Pauses a player, lets it go on, or changes its volume. Resolves with what it does then. */
   async updateRemoteMediaPlayer(options: DailyRemoteMediaPlayerUpdateOptions): Promise<DailyRemoteMediaPlayerInfo> {
     const session_id = options.session_id;
     const { settings } = options;
@@ -32,6 +37,7 @@ export class MediaPlayerMethods extends CallPart {
     return infoOf(await ask(this.core, 'update', { session_id, settings }));
   }
 
+  /** Ends a player, by its session id. */
   async stopRemoteMediaPlayer(sessionId: string): Promise<void> {
     if (typeof sessionId !== 'string') {
       throw SdkError.invalidArgument(' remotePlayerID must be of type string');

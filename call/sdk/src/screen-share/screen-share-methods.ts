@@ -11,7 +11,10 @@ import type {
 
 /** Sharing the own screen. */
 export class ScreenShareMethods extends CallPart {
-  /** Asks the person for a screen and shares it, or shares the given stream. */
+  /**
+   * Asks the person for a screen and shares it, or shares the given stream; what becomes of it comes as `local-screen-
+   * share-started`, `-stopped` or `-canceled`. Needs `preAuth()`, `startCamera()` or `join()` first, else it rejects.
+   */
   async startScreenShare(options: DailyStartScreenShareOptions = {}): Promise<void> {
     requireInitialised(this.core, 'startScreenShare()');
     const { mediaStream, ...rest }: Partial<DailyStartScreenShareFromStream> = options;
@@ -24,6 +27,7 @@ export class ScreenShareMethods extends CallPart {
     else begin();
   }
 
+  /** Ends the own share. Needs `preAuth()`, `startCamera()` or `join()` first, else it throws. */
   stopScreenShare(): void {
     requireInitialised(this.core, 'stopScreenShare()');
     this.core.send('local-screen-stop');
