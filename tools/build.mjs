@@ -44,7 +44,7 @@ const targets = [
   },
 ];
 
-const skipped = new Set(['node_modules', 'dist', 'build', '.react-router', 'tests', 'e2e']);
+const skipped = new Set(['node_modules', 'dist', 'build', '.react-router', 'tests', 'e2e', 'examples', 'reference']);
 
 function* sourceFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

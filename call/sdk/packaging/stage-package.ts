@@ -8,7 +8,7 @@ import { publishedManifest } from './manifest.ts';
 const sdk = fileURLToPath(new URL('../', import.meta.url));
 const target = join(sdk, 'dist/package');
 
-mkdirSync(target, { recursive: true });
+mkdirSync(join(target, 'docs'), { recursive: true });
 const rolled = await rolledDeclarations();
 writeFileSync(join(target, 'index.d.ts'), rolled);
 writeFileSync(join(target, 'index.d.cts'), commonJsDeclarations(rolled));
@@ -16,3 +16,5 @@ writeFileSync(join(target, 'package.json'), `${JSON.stringify(publishedManifest(
 for (const file of ['dist/daily.js', 'dist/daily.js.map', 'README.md', 'DIFFERENCES.md', '../../LICENSE']) {
   copyFileSync(join(sdk, file), join(target, basename(file)));
 }
+for (const page of ['migration.md', 'content-security-policy.md'])
+  copyFileSync(join(sdk, 'docs', page), join(target, 'docs', page));

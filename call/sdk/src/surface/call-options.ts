@@ -166,6 +166,8 @@ export interface DailyCallOptions {
   cssFile?: string;
   /** Style rules for the frame. */
   cssText?: string;
+  /** Which libraries made the call, by name and version, as newer React hooks tell. Nothing depends on it. */
+  aboutClient?: Record<string, string>;
 }
 
 /** What `load()` takes. */

@@ -54,6 +54,7 @@ describe('the package as it is published', () => {
       'README.md',
       'daily.js',
       'daily.js.map',
+      'docs',
       'index.cjs',
       'index.cjs.map',
       'index.d.cts',
@@ -64,7 +65,7 @@ describe('the package as it is published', () => {
     ]);
   });
 
-  it('can be imported where there is no window, makes a call there, an event emitter', async () => {
+  it('can be imported where there is no window, and makes a call there, which is an event emitter', async () => {
     const result = await printed(
       'module',
       `import Daily, { DAILY_STATE_NEW, DailyCall, SdkError } from '@parley/call-sdk';
