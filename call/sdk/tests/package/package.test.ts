@@ -31,12 +31,22 @@ async function printed(kind: 'module' | 'commonjs', source: string): Promise<unk
   return JSON.parse(stdout);
 }
 
-/** What the compiler says of some files in the project; nothing when all is well. */
-async function compilerSays(files: readonly string[], options: Readonly<Record<string, unknown>>): Promise<string> {
+const compilers = {
+  // Of the workspace that makes the API reference.
+  'TypeScript 6': fileURLToPath(new URL('../../../../tools/api-reference/node_modules/.bin/tsc', import.meta.url)),
+  'TypeScript 7': 'tsc',
+} as const;
+
+/** What a compiler says of some files in the project; nothing when all is well. */
+async function compilerSays(
+  files: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+  compiler: keyof typeof compilers = 'TypeScript 7',
+): Promise<string> {
   const lib = ['es2022', 'dom', 'dom.iterable'];
   const compilerOptions = { noEmit: true, strict: true, target: 'es2022', lib, types: [], ...options };
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-  return await run('tsc', ['-p', project, '--pretty', 'false']).then(
+  return await run(compilers[compiler], ['-p', project, '--pretty', 'false']).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
   );
@@ -102,12 +112,15 @@ describe('the package as it is published', () => {
     expect(result).toEqual(['function', '0.79.0', true, true, 'app-message', 'function']);
   });
 
-  it.each([
-    ['bundler', 'esnext', ['consumer.ts']],
-    ['node16', 'node16', ['consumer.ts', 'consumer.cts']],
-    ['nodenext', 'nodenext', ['consumer.ts', 'consumer.cts']],
-  ])('has types for strict projects that resolve modules by %s', async (moduleResolution, module, files) => {
-    expect(await compilerSays(files, { module, moduleResolution, skipLibCheck: false })).toBe('');
+  describe.each(['TypeScript 6', 'TypeScript 7'] as const)('in strict projects with %s', (compiler) => {
+    it.each([
+      ['bundler', 'esnext', ['consumer.ts']],
+      ['node16', 'node16', ['consumer.ts', 'consumer.cts']],
+      ['nodenext', 'nodenext', ['consumer.ts', 'consumer.cts']],
+    ])('has types for those that resolve modules by %s', async (moduleResolution, module, files) => {
+      const options = { module, moduleResolution, skipLibCheck: false };
+      expect(await compilerSays(files, options, compiler)).toBe('');
+    });
   });
 
   it("has every type of the vendor's by its name, but for the two of events that are never told", async () => {
