@@ -13,6 +13,7 @@ import type {
 
 /** Being let in, and letting others in. */
 export class AccessMethods extends CallPart {
+  /** How far one is let in; `{ access: "unknown" }` until the room was asked. Only for call objects. */
   accessState(): DailyAccessState {
     requireCallObject(this.core, 'accessState()');
     return this.core.facts.access;
@@ -41,6 +42,7 @@ export class AccessMethods extends CallPart {
     return { id: reply.id as string };
   }
 
+  /** The same for several at once, by id; `*` is everybody who waits. Resolves with the ids. */
   async updateWaitingParticipants(
     updatesById: Readonly<Record<string, DailyWaitingParticipantUpdateOptions>>,
   ): Promise<{ ids: string[] }> {

@@ -37,6 +37,7 @@ export class DeviceMethods extends CallPart {
     return devicesOf(await this.core.request('set-input-devices', ids));
   }
 
+  /** Chooses where the sound comes out, for browsers that can. Resolves with the devices in use. */
   async setOutputDeviceAsync({ outputDeviceId }: { outputDeviceId?: string }): Promise<DailyDeviceInfos> {
     refuseInReactNative(this.core);
     const { preload, needsLoad } = this.core;
@@ -45,6 +46,7 @@ export class DeviceMethods extends CallPart {
     return devicesOf(await this.core.request('set-output-device', { outputDeviceId }));
   }
 
+  /** The devices in use, or, before the machine is loaded, those that were chosen. */
   async getInputDevices(): Promise<DailyDeviceInfos> {
     if (this.core.needsLoad) return configuredDevices(this.core.preload);
     return devicesOf(await this.core.request('get-input-devices'));
