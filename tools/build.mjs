@@ -44,7 +44,7 @@ const targets = [
   },
 ];
 
-const skipped = new Set(['node_modules', 'dist', 'build', '.react-router', 'tests', 'e2e']);
+const skipped = new Set(['node_modules', 'dist', 'build', '.react-router', 'tests', 'e2e', 'examples', 'reference']);
 
 function* sourceFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -65,9 +65,10 @@ function fingerprint(target) {
   return hash.digest('hex');
 }
 
-/** Builds what is stale, or all with `force`. Throws when a build fails. */
-export async function buildStale({ force = false } = {}) {
+/** Builds what is stale, or all with `force`; of one workspace with `only`. Throws when a build fails. */
+export async function buildStale({ force = false, only } = {}) {
   for (const target of targets) {
+    if (only !== undefined && target.workspace !== only) continue;
     const stamp = join(root, target.workspace, target.output, '.built-from');
     const current = fingerprint(target);
     if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) continue;

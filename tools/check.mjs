@@ -1,4 +1,4 @@
-// npm run check: format, lint, import rules, types, dead code, bundle sizes. Prints one line a step; stops at none.
+// npm run check: format, lint, import rules, types, dead code, the published package and its reference, bundle sizes. Prints one line a step; stops at none.
 import { join } from 'node:path';
 import { binaries, ensureInstalled, progress, root, run } from './bootstrap.mjs';
 import { buildStale } from './build.mjs';
@@ -12,6 +12,8 @@ const steps = [
   ['types', join(binaries, 'tsc'), ['-p', '.']],
   ['types of the site', join(binaries, 'tsc'), ['-p', 'site']],
   ['dead code', join(binaries, 'knip'), []],
+  ['published package', join(binaries, 'node'), [join(root, 'tools', 'check-package.ts')]],
+  ['API reference', join(binaries, 'node'), [join(root, 'tools', 'api-reference', 'generate.mjs'), '--check']],
   ['bundle sizes', join(binaries, 'node'), [join(root, 'tools', 'bundle-sizes.ts')]],
 ];
 

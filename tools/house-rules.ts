@@ -16,7 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
   'kit/base': [],
   'kit/server': ['kit/base'],
   'kit/ui': ['kit/base'],
-  'kit/testing': ['kit/base'],
+  'kit/testing': ['kit/base', 'kit/server'],
   'call/protocol': ['kit/base'],
   'call/sdk': ['kit/base', 'call/protocol'],
   'call/machine': ['kit/base', 'call/protocol'],

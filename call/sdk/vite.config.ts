@@ -1,32 +1,48 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type LibraryOptions } from 'vite';
 
-const base = {
-  target: 'es2022',
-  outDir: 'dist',
-  sourcemap: true,
-  // Only modules know their own address; elsewhere the script element tells it.
-  rolldownOptions: { checks: { emptyImportMeta: false, mixedExports: false } },
-} as const;
+interface Build {
+  entry: string;
+  format: 'es' | 'cjs' | 'iife';
+  file: string;
+  /** Left to the user's own bundler. */
+  external?: string[];
+  footer?: string;
+}
 
-/** Compiled modules ask for `default` by name. */
-const namedDefault = 'module.exports.default = module.exports;';
-
-const entries = {
+const builds: Record<string, Build> = {
   /** The classic script that sets the globals. */
-  script: { entry: 'src/global.ts', formats: ['iife'], name: 'ParleyCallSdk', fileName: () => 'daily.js' },
-  /** For `require()`, which gets the class itself. */
-  cjs: { entry: 'src/common-js.ts', formats: ['cjs'], fileName: () => 'cjs/index.cjs' },
-  module: { entry: 'src/index.ts', formats: ['es'], fileName: () => 'index.js' },
-} as const;
+  script: { entry: 'src/global.ts', format: 'iife', file: 'daily.js' },
+  /** The module that pages load as it is. */
+  module: { entry: 'src/index.ts', format: 'es', file: 'daily.mjs' },
+  /** For bundlers and Node. */
+  package: { entry: 'src/index.ts', format: 'es', file: 'package/index.js', external: ['events'] },
+  /** For `require()`, which gets the class itself; compiled modules ask for `default` by name. */
+  'package-cjs': {
+    entry: 'src/common-js.ts',
+    format: 'cjs',
+    file: 'package/index.cjs',
+    external: ['events'],
+    footer: 'module.exports.default = module.exports;',
+  },
+};
+
+/** The first of the four that `npm run build` makes: it empties the folder. */
+const first = 'script';
 
 export default defineConfig(({ mode }) => {
-  const name = mode === 'script' || mode === 'cjs' ? mode : 'module';
+  const build = builds[mode] ?? builds.script;
+  if (!build) throw new Error(`there is no build ${mode}`);
+  const { entry, format, file, external = [], footer = '' } = build;
+  const lib: LibraryOptions = { entry, formats: [format], name: 'ParleyCallSdk', fileName: () => file };
   return {
     build: {
-      ...base,
-      rolldownOptions: { ...base.rolldownOptions, ...(name === 'cjs' ? { output: { footer: namedDefault } } : {}) },
-      emptyOutDir: name === 'module',
-      lib: { ...entries[name], formats: [...entries[name].formats] },
+      target: 'es2022',
+      outDir: 'dist',
+      sourcemap: true,
+      emptyOutDir: mode === first,
+      lib,
+      // Only modules know their own address; elsewhere the script element tells it.
+      rolldownOptions: { external, output: { footer }, checks: { emptyImportMeta: false, mixedExports: false } },
     },
   };
 });

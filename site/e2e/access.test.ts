@@ -1,5 +1,5 @@
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digitsOf } from '../auth/tests/authenticator-app.ts';
@@ -46,14 +46,7 @@ async function signIn(on: Page): Promise<void> {
 }
 
 async function expectAccessible(on: Page): Promise<void> {
-  // What is still fading in has colours that are nobody's.
-  await on.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  await on.evaluate(axe.source);
-  const problems = await on.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-  expect(problems).toEqual([]);
+  expect(await axeProblems(on)).toEqual([]);
 }
 
 async function expectNoSideways(on: Page): Promise<void> {

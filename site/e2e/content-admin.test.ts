@@ -77,13 +77,14 @@ describe('case studies in the admin', () => {
     await open('/admin/case-studies/edit/new');
     await page.getByLabel('The challenge').fill('Kept when refused');
     await button('Publish').click();
+    await page.getByText('Summary is required').waitFor();
     for (const field of ['Title', 'Industry', 'Summary']) {
       const input = page.getByLabel(field, { exact: true });
       expect(await input.getAttribute('aria-invalid')).toBe('true');
       const described = (await input.getAttribute('aria-describedby')) ?? '';
       expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toBe(`${field} is required`);
     }
-    expect(await page.getByLabel('Title').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByLabel('Title').evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(3);
     expect(await page.getByLabel('The challenge').inputValue()).toBe('Kept when refused');
     await page.getByLabel('Title').fill('Only what is required');
@@ -146,7 +147,7 @@ describe('case studies in the admin', () => {
     await page.getByLabel('The results').fill('- Twelve visits\n- Two sold');
     await button('Preview').click();
     const preview = page.getByRole('region', { name: 'As visitors see it' });
-    expect(await preview.getByRole('listitem').allInnerTexts()).toEqual(['Twelve visits', 'Two sold']);
+    await expect.poll(() => preview.getByRole('listitem').allInnerTexts()).toEqual(['Twelve visits', 'Two sold']);
     await button('Save draft').click();
     await notice('Draft saved').waitFor();
     expect((await publicPage('/case-studies/a-quiet-draft')).status).toBe(404);
@@ -231,7 +232,10 @@ describe('case studies in the admin', () => {
 });
 
 describe('key features in the admin', () => {
-  const names = () => page.locator('.rows tbody b').allInnerTexts();
+  const names = async () => {
+    await page.locator('.rows tbody b').first().waitFor();
+    return page.locator('.rows tbody b').allInnerTexts();
+  };
   const featuresOfHome = async () => {
     const { text } = await publicPage('/');
     return [...text.matchAll(/<li class="feature">.*?<h3>(.*?)<\/h3>/gs)].map(([, title]) => title);

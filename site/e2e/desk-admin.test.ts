@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -79,9 +79,7 @@ async function problems(): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() => window.axe.run());
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${width} ${id}: ${html}`)));
+    found.push(...(await axeProblems(page)).map((problem) => `${width} ${problem}`));
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     if (isWide) found.push(`${width} is too wide`);
   }
@@ -291,9 +289,3 @@ describe('one’s own data', () => {
     await page.getByText('इस पते के बारे में हमारे पास कुछ नहीं है').or(page.getByText('यह लिंक अब काम नहीं करता')).waitFor();
   });
 });
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSite, type TestSite } from '../auth/tests/site-process.ts';
@@ -66,18 +66,6 @@ const listening = () => page.waitForResponse((response) => response.url().endsWi
 /** Fails what the page asks from now on. */
 const cut = (pattern: string, method: string) =>
   page.route(pattern, (route) => (route.request().method() === method ? route.abort() : route.continue()));
-
-async function violations(): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() => window.axe.run());
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 describe('the list of leads', () => {
   it('opens a lead by Enter and by click; j and k go on to the next, Escape comes back to its row', async () => {
@@ -245,7 +233,7 @@ describe('one lead', () => {
     await page.locator('.admin__switch input:enabled').waitFor();
     await page.getByText('The talk with the agent').click();
     await page.getByText('A flat in Baner.').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 
   it('says so when there is no such lead', async () => {
@@ -258,7 +246,7 @@ describe('one lead', () => {
     for (const path of ['/admin', `/admin/leads/${middle}`]) {
       await open(path);
       await page.getByText('vikram.shah@example.com').first().waitFor();
-      expect(await violations(), path).toEqual([]);
+      expect(await axeProblems(page), path).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, path).toBeLessThanOrEqual(0);
     }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSite, type TestSite } from '../auth/tests/site-process.ts';
@@ -50,12 +50,6 @@ const choose = (...files: Array<{ name: string; mimeType: string; buffer: Buffer
   page.getByLabel('Files to upload').setInputFiles(files);
 const notice = (text: string) => page.locator('.notice').filter({ hasText: text });
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await samplePhoto(1200, 800) });
-
-async function axeViolations(on: Page): Promise<string[]> {
-  await on.evaluate(axe.source);
-  const { violations } = await on.evaluate(() => window.axe.run());
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 /** The elements that reach beyond the window, when the page scrolls sideways. */
 function tooWide(): string[] {
@@ -254,17 +248,11 @@ describe('the media screen', () => {
     await row('A name that is long').waitFor();
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await axeProblems(page)).toEqual([]);
       expect(await page.evaluate(tooWide), `at ${width}`).toEqual([]);
     }
     await page.getByRole('button', { name: /^Edit A name/ }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 });
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

@@ -126,7 +126,7 @@ describe('the pages that admins write', () => {
     await versions.getByText('Version 3').waitFor();
     await versions.getByText('back to the text that came with Parley').waitFor();
     expect(await reads('/terms-of-service', 'Our own terms.')).toBe(false);
-    expect(await text().innerText()).not.toContain('Our own terms.');
+    await expect.poll(() => text().innerText()).not.toContain('Our own terms.');
   });
 
   it('are written in Hindi by themselves', async () => {
@@ -301,9 +301,9 @@ describe('the posts that admins write', () => {
     await open('/admin/posts/edit/new');
     await page.getByLabel('Title', { exact: true }).fill('Short');
     await button('Publish').click();
+    await page.getByText('Summary is required').waitFor();
     for (const field of ['Summary', 'Topic', 'Text'])
       expect(await page.getByLabel(field, { exact: true }).getAttribute('aria-invalid')).toBe('true');
-    await page.getByText('Summary is required').waitFor();
     await page.getByLabel('Title', { exact: true }).fill('');
     await open('/admin/posts');
     const row = page.getByRole('row').filter({ hasText: 'Later this year' });

@@ -34,7 +34,7 @@ describe('what loaders read within the app', () => {
     await reads.read('a', load);
     clock.advance(freshMs);
     expect(reads.read('a', load)).toBe(1);
-    await vi.waitFor(() => expect(reads.read('a', load)).toBe(2));
+    await vi.waitFor(() => expect(reads.read('a', load)).toBe(2), 10_000);
     clock.advance(keptMs);
     const late = reads.read('a', load);
     expect(late).toBeInstanceOf(Promise);

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { freePort } from '@parley/kit-testing/free-port';
 
 export interface StackProcessOptions {
@@ -34,7 +33,7 @@ const mainFile = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** Runs the whole product in a process of its own, as `npm start` does after its checks, and waits for `/readyz`. */
 export async function startStackProcess(options: StackProcessOptions = {}): Promise<StackProcess> {
   const isTemporary = options.dataDir === undefined;
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'parley-stack-')));
+  const dataDir = options.dataDir ?? (await makeDataDir('stack'));
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [mainFile, ...(options.only ? [`--only=${options.only}`] : [])], {

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { silentLogger } from '@parley/kit-base/logger';
 import type { Database } from '@parley/kit-server/database';
 import { databaseRoles } from '@parley/kit-server/roles';
 import { parseSettings } from '@parley/kit-server/settings';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { freePort } from '@parley/kit-testing/free-port';
 import { createAuth } from '@parley/site/auth/auth.server';
 import { languages } from '@parley/site/languages/languages';
@@ -41,7 +41,7 @@ let stack: RunningStack;
 const cookies: Partial<Record<Role, string>> = {};
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'parley-access-'));
+  dataDir = await makeDataDir('access');
   const port = await freePort();
   const settings = parseSettings({ DATA_DIR: dataDir, PORT: String(port), TRUST_PROXY: '1' });
   const keys = { appSecret: secret, callApiKey: `${secret}-call`, voicePrivateKey: `${secret}-voice` };

@@ -1,6 +1,6 @@
 import { microphoneFile } from '@parley/kit-testing/audio';
 import { launchBrowser } from '@parley/kit-testing/browser';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { agentLevel, startAgentCall } from '../testing/agent-call.ts';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
@@ -11,7 +11,12 @@ let browser: Browser;
 const pages: Page[] = [];
 
 beforeAll(async () => {
-  const microphone = await microphoneFile([{ text: 'do you have a free trial', program: 'flite', afterMs: 9500 }]);
+  const question = { text: 'do you have a free trial', program: 'flite' } as const;
+  // Asked once more by somebody who got no answer: on a busy machine the call may not have begun at the first time.
+  const microphone = await microphoneFile([
+    { ...question, afterMs: 9500 },
+    { ...question, afterMs: 15_000 },
+  ]);
   [stack, browser] = await Promise.all([
     startStackProcess({ environment: { CALL_API_KEY: roomsKey } }),
     launchBrowser({ microphoneFile: microphone }),
@@ -45,7 +50,7 @@ describe('a visitor of the home page', () => {
 
     await page.getByText('Listening...').waitFor({ timeout: 15_000 });
     const question = page.locator('.voice-message[data-sender="user"]').filter({ hasText: 'do you have a free trial' });
-    await question.waitFor({ timeout: 20_000 });
+    await question.first().waitFor({ timeout: 35_000 });
     expect(await agentLevel(page)).toBeGreaterThan(0.05);
     const answer = page.locator('.voice-message[data-sender="agent"]').last();
     await answer.filter({ hasText: /free trial/i }).waitFor({ timeout: 15_000 });
@@ -87,19 +92,22 @@ describe('the widget', () => {
   it('loads nothing of the call before it is pressed', async () => {
     const page = await browser.newPage();
     pages.push(page);
-    const scripts: string[] = [];
-    page.on('response', async (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(await response.text());
-    });
+    const scripts: Promise<string>[] = [];
+    const keep = (response: Response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    };
+    page.on('response', keep);
     await page.goto(stack.url);
     await page.getByRole('button', { name: 'Talk to the AI Sales Agent' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(scripts.length).toBeGreaterThan(0);
-    const callCode = /iframe-call-message|RTCPeerConnection/;
-    expect(scripts.filter((text) => callCode.test(text))).toEqual([]);
+    const callCode = async () =>
+      (await Promise.all(scripts)).filter((text) => /iframe-call-message|RTCPeerConnection/.test(text));
+    expect(await callCode()).toEqual([]);
     await startAgentCall(page);
     await message(page, 'Call started. You can now speak!').waitFor({ timeout: 15_000 });
-    expect(scripts.filter((text) => callCode.test(text)).length).toBeGreaterThan(0);
+    page.off('response', keep);
+    expect((await callCode()).length).toBeGreaterThan(0);
   });
 
   it('opens and closes by keyboard, and gives the focus back [W-4.43] [V-4.1]', async () => {
@@ -109,10 +117,10 @@ describe('the widget', () => {
     await page.keyboard.press('Enter');
     const start = page.getByRole('button', { name: 'Start Call' });
     await start.waitFor();
-    expect(await start.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => start.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   async function expectNoStart(secrets: Record<string, string>): Promise<void> {

@@ -1,7 +1,7 @@
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeProblems } from '../testing/axe-problems.ts';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
 import { type StandInTrackers, standInTrackers, type ToolName } from '../testing/stand-in-trackers.ts';
 
@@ -153,6 +153,8 @@ describe('the site without outside tools', () => {
     await visit(plain.url);
     await page.locator('.hero').getByRole('link', { name: 'Book Demo' }).click();
     const calendar = page.getByRole('dialog').locator('iframe').contentFrame();
+    // Of the first day on which the team is free the time may run out meanwhile.
+    await calendar.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
     await calendar.getByRole('group', { name: 'Time' }).getByRole('button').first().click();
     await calendar.getByLabel('Name').fill('Asha');
     await calendar.getByLabel('Email').fill('asha@example.com');
@@ -280,7 +282,9 @@ describe('the site with outside tools', () => {
     await visit(watched.url);
     await banner().waitFor();
     await page.locator('.hero').getByRole('button', { name: 'Try Now' }).click();
+    await page.getByRole('dialog', { name: 'Get a Demo Call' }).waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Get a Demo Call' }).waitFor({ state: 'detached' });
     expect([...otherHosts]).toEqual([]);
     const [yes, no] = [
       banner().getByRole('button', { name: 'Accept' }),

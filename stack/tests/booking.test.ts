@@ -66,7 +66,7 @@ describe('the booking calendar', () => {
     await page.getByRole('button', { name: 'Choose another time' }).click();
     await pickDay(page);
     const times = page.getByRole('group', { name: 'Time' }).getByRole('button');
-    expect(await times.first().textContent()).not.toBe(first);
+    await expect.poll(() => times.first().textContent()).not.toBe(first);
     await times.nth(1).click();
     await page.getByRole('button', { name: 'Move to this time' }).click();
     await page.getByRole('heading', { name: /^See you on/ }).waitFor();
@@ -74,7 +74,7 @@ describe('the booking calendar', () => {
     await page.getByRole('heading', { name: 'Your demo is cancelled' }).waitFor();
     await page.getByRole('button', { name: 'Book another time' }).click();
     await pickDay(page);
-    expect(await times.first().textContent()).toBe(first);
+    await expect.poll(() => times.first().textContent()).toBe(first);
   });
 
   it('says at the field what is missing', async () => {

@@ -58,7 +58,9 @@ describe('the dialog Get a Demo Call', () => {
     await dialog.getByLabel('Phone').fill('987654');
     await call(dialog).click();
     await dialog.getByText('Please enter a valid phone number').waitFor();
-    expect(await dialog.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => dialog.getByLabel('First name').evaluate((field) => field === document.activeElement))
+      .toBe(true);
     expect(sent.filter((url) => url.includes('/save_lead') || url.includes('/functions/demo-call'))).toEqual([]);
   });
 

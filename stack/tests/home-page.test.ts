@@ -61,7 +61,8 @@ describe('the booking dialog', () => {
     release();
     await dialog().getByText('Loading calendar...').waitFor({ state: 'detached' });
     const frame = dialog().locator('iframe');
-    expect(await frame.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(640, 0);
+    // The dialog may still be growing.
+    await expect.poll(() => frame.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(640, 0);
     await frame.contentFrame().getByRole('heading', { name: 'Book a Live Demo' }).waitFor();
     expect(await frame.contentFrame().getByRole('banner').count()).toBe(0);
   });

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { silentLogger } from '@parley/kit-base/logger';
 import { parseSettings } from '@parley/kit-server/settings';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { freePort } from '@parley/kit-testing/free-port';
 import { samplePhoto, sampleVideo } from '@parley/site/media/tests/sample-files';
 import { uploadPath } from '@parley/site/media/upload-limit';
@@ -52,7 +51,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: atOnce * 2 });
 
 /** Every route and page of the products as they are put together, so that a new one is attacked from its first day. */
 async function listRoutes(): Promise<Route[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-routes-'));
+  const dataDir = await makeDataDir('routes');
   const settings = parseSettings({ DATA_DIR: dataDir, PORT: String(await freePort()) });
   const running = await startStack({ settings, keys, logger: silentLogger });
   const served = running.inside.app.routes.map(({ method, path }) => ({ method, path }));

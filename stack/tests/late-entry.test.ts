@@ -46,10 +46,11 @@ describe('a public page', () => {
         resolve(scripts.length);
       });
     });
+    const entry = page.waitForRequest('**/assets/entry.client-*.js');
     await page.goto(stack.url, { waitUntil: 'commit' });
     expect(await atLoad).toBe(0);
     expect(isLoaded).toBe(true);
-    await page.waitForRequest('**/assets/entry.client-*.js');
+    await entry;
   });
 
   it('brings its style with it, and asks for fonts when its first words stand', async () => {

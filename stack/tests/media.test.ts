@@ -1,14 +1,14 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { silentLogger } from '@parley/kit-base/logger';
 import { openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
-import axe from 'axe-core';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
@@ -55,7 +55,7 @@ async function serveElsewhere() {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'parley-media-'));
+  dataDir = await makeDataDir('media');
   elsewhere = await serveElsewhere();
   await uploadMedia();
   [stack, browser] = await Promise.all([startStackProcess({ dataDir }), launchBrowser()]);
@@ -180,7 +180,7 @@ describe('the player', () => {
     await until(player, (video) => video.currentTime === 5);
     await seek.press('ArrowRight');
     await until(player, (video) => Math.abs(video.currentTime - 5.1) < 0.001);
-    expect(await player.getByText(/^0:05 \/ 0:\d\d$/).count()).toBe(1);
+    await player.getByText(/^0:05 \/ 0:\d\d$/).waitFor();
 
     const volume = player.getByRole('slider', { name: 'Volume' });
     const limits = await Promise.all(['step', 'min', 'max'].map((name) => volume.getAttribute(name)));
@@ -213,7 +213,7 @@ describe('the player', () => {
     await page.keyboard.press('c');
     await until(player, (video) => video.textTracks[0]?.mode === 'showing');
     await until(player, (video) => (video.textTracks[0]?.cues?.length ?? 0) > 5);
-    expect(await control(player, 'Captions').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => control(player, 'Captions').getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('f');
     await page.waitForFunction(() => document.fullscreenElement?.classList.contains('video'));
     await control(player, 'Exit full screen').click();
@@ -234,7 +234,7 @@ describe('the player', () => {
     release();
     await controlsOf(hero());
     await until(hero(), (video) => video.currentTime > 0);
-    expect(await hero().getByText('Loading video').count()).toBe(0);
+    await hero().getByText('Loading video').waitFor({ state: 'detached' });
   });
 
   it('says that the video could not be loaded, and tries again [W-4.53, W-8.41, W-8.42]', async () => {
@@ -247,7 +247,7 @@ describe('the player', () => {
     await page.unroute('**/demo-video.mp4');
     await failure.getByRole('button', { name: 'Try again' }).click();
     await until(hero(), (video) => video.currentTime > 0);
-    expect(await failure.count()).toBe(0);
+    await failure.waitFor({ state: 'detached' });
   });
 
   it('is enlarged in a dialog, by keyboard alone, and goes on where it was', async () => {
@@ -258,7 +258,7 @@ describe('the player', () => {
     const dialog = page.getByRole('dialog', { name: 'Demo video' });
     const large = dialog.getByRole('region', { name: 'Demo video' });
     await until(large, (video) => !video.paused && video.currentTime >= 7);
-    expect(await isPaused(player)).toBe(true);
+    await until(player, (video) => video.paused);
     const [small, big] = await Promise.all([player.boundingBox(), large.boundingBox()]);
     expect(big?.width).toBeGreaterThan((small?.width ?? 0) * 1.5);
     for (let press = 0; press < 12; press += 1) {
@@ -272,22 +272,16 @@ describe('the player', () => {
 });
 
 describe('the rules of axe', () => {
-  const problems = async (context: string) => {
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate((where) => window.axe.run(where), context);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  };
-
   it('hold for the player while it plays, in its dialog, and where it has failed', async () => {
     const player = await openPlaying();
-    expect(await problems('.hero')).toEqual([]);
+    expect(await axeProblems(page, { within: '.hero' })).toEqual([]);
     await control(player, 'Enlarge').click();
     await controlsOf(page.getByRole('dialog'));
-    expect(await problems('[role="dialog"]')).toEqual([]);
+    expect(await axeProblems(page, { within: '[role="dialog"]' })).toEqual([]);
     await page.route('**/demo-video.mp4', (route) => route.fulfill({ status: 404 }));
     await page.goto(stack.url);
     await hero().getByRole('alert').waitFor();
-    expect(await problems('.hero')).toEqual([]);
+    expect(await axeProblems(page, { within: '.hero' })).toEqual([]);
   });
 });
 
@@ -392,9 +386,3 @@ describe('media over the network', () => {
     expect(await ask('multilingual')).toEqual([]);
   });
 });
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { microphoneFile } from '@parley/kit-testing/audio';
 import { launchBrowser } from '@parley/kit-testing/browser';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAgentCall } from '../testing/agent-call.ts';
@@ -15,7 +14,7 @@ let site: StackProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'parley-alone-'));
+  dataDir = await makeDataDir('alone');
   // One folder for all: they share the keys in it.
   call = await startStackProcess({ only: 'call', dataDir });
   voice = await startStackProcess({ only: 'voice', dataDir, environment: { CALL_URL: call.url } });

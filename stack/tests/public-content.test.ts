@@ -1,6 +1,6 @@
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import type { CaseStudy, PublicCaseStudy } from '@parley/site/case-studies/case-study';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
@@ -269,10 +269,7 @@ describe('pages with content', () => {
       await page.setViewportSize(viewport);
       for (const path of ['/case-studies', `/case-studies/${newest.slug}`, '/case-studies/no-such-study', '/']) {
         await page.goto(stack.url + path);
-        await page.evaluate(axe.source);
-        const { violations } = await page.evaluate(() => window.axe.run('main'));
-        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path}: ${id}: ${html}`));
-        expect(found).toEqual([]);
+        expect([path, await axeProblems(page, { within: 'main' })]).toEqual([path, []]);
       }
     }
   });
@@ -295,9 +292,3 @@ describe('without any content', () => {
     await page.getByText('No case study has been published yet').waitFor();
   });
 });
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

@@ -1,7 +1,7 @@
+import { axeProblems } from '@parley/kit-testing/axe-problems';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import { provider } from '@parley/site/contact/provider';
 import { knowledgeItems } from '@parley/site/knowledge/knowledge';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StackProcess, startStackProcess } from '../testing/stack-process.ts';
@@ -170,16 +170,16 @@ describe('every page that is read', () => {
   });
 
   it('holds nothing that keeps a reader out, by the rules of axe, on a desktop and on a phone', async () => {
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of readingPages) {
-        await open(path);
-        await page.evaluate(axe.source);
-        const { violations } = await page.evaluate(() => window.axe.run());
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
-        expect(found, `${path} at ${width}`).toEqual([]);
-      }
-    }
+    await Promise.all(
+      [1280, 360].map(async (width) => {
+        const own = await browser.newPage({ viewport: { width, height: 800 } });
+        for (const path of readingPages) {
+          await own.goto(stack.url + path);
+          expect(await axeProblems(own), `${path} at ${width}`).toEqual([]);
+        }
+        await own.close();
+      }),
+    );
   });
 
   it('links only to what exists, on this page and on others', async () => {
@@ -357,9 +357,3 @@ describe('the code of a page', () => {
     await spinner.waitFor({ state: 'detached' });
   });
 });
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

@@ -97,12 +97,12 @@ it('sends nothing to a receiver that has unsubscribed from the slot', async () =
     payload: Buffer.alloc(8),
   });
   speaking.sendAudio(packet(1));
-  await vi.waitFor(() => expect(packets).toBe(1));
+  await vi.waitFor(() => expect(packets).toBe(1), 10_000);
   speaking.handleSignal({ kind: 'subscribe', slots: { audio: false } });
   speaking.sendAudio(packet(2));
   speaking.handleSignal({ kind: 'subscribe', slots: { audio: true } });
   speaking.sendAudio(packet(3));
-  await vi.waitFor(() => expect(packets).toBe(2));
+  await vi.waitFor(() => expect(packets).toBe(2), 10_000);
 });
 
 it('lets the one that may offer do so, and the smaller session id among equals', () => {

@@ -12,28 +12,37 @@ type EventListener<Name extends DailyEvent> = (event: DailyEventObject<Name>) =>
  * fields and no `#private` members of their own (a part is never constructed; only its methods are taken).
  */
 export class CallPart extends EventEmitter {
+  /** @internal */
   protected readonly core: CallCore;
 
+  /** @internal */
   constructor(core: CallCore) {
     super();
     this.core = core;
     core.deliver = (name, event) => this.emit(name, event);
   }
 
+  /**
+   * Hears an event each time. Returns the call, as do `once()` and `off()`. A listener that throws is reported on the
+   * console.
+   */
   override on<Name extends DailyEvent>(name: Name, listener: EventListener<Name>): this {
     return super.on(name, listener);
   }
 
+  /** Hears an event the next time it is told. */
   override once<Name extends DailyEvent>(name: Name, listener: EventListener<Name>): this {
     return super.once(name, listener);
   }
 
+  /** No longer hears an event; the listener is the one that was given to `on()` or `once()`. */
   override off<Name extends DailyEvent>(name: Name, listener: EventListener<Name>): this {
     return super.off(name, listener);
   }
 }
 
-type PartClass = new (core: CallCore) => CallPart;
+// The core is named `unknown` where the compiler would write it into the published types.
+type PartClass = new (core: never) => CallPart;
 type Joined<Parts extends readonly PartClass[]> = Parts extends readonly [infer First, ...infer Rest]
   ? (First extends PartClass ? InstanceType<First> : never) & (Rest extends readonly PartClass[] ? Joined<Rest> : never)
   : CallPart;
@@ -42,7 +51,7 @@ type Joined<Parts extends readonly PartClass[]> = Parts extends readonly [infer 
 export function partsOf<const Parts extends readonly PartClass[]>(
   ...parts: Parts
 ): new (
-  core: CallCore,
+  core: unknown,
 ) => Joined<Parts> {
   class Whole extends CallPart {}
   for (const part of parts) {

@@ -73,7 +73,9 @@ const Parts = partsOf(
 export class DailyCall extends Parts {
   /** Names this call in events and messages; undefined once destroyed in strict mode. */
   callClientId: string | undefined;
+  /** Whether using this call once it is destroyed throws. Default true. */
   readonly strictMode: boolean;
+  /** Whether this call may live beside others. Default false. */
   readonly allowMultipleCallInstances: boolean;
 
   private constructor(core: CallCore, allowMultipleCallInstances: boolean) {
@@ -132,10 +134,15 @@ export class DailyCall extends Parts {
     return instances.find(id);
   }
 
+  /**
+   * What this browser can do in a call, from its user agent and its interfaces. Where there is none, nothing is
+   * supported.
+   */
   static supportedBrowser(): DailyBrowserInfo {
     return supportedBrowser(globalThis);
   }
 
+  /** The version of the contract that this SDK keeps: `0.79.0`. */
   static version(): string {
     return limits.sdkVersion;
   }

@@ -1,5 +1,6 @@
 import { AppError } from '@parley/kit-base/app-error';
 
+/** What is wrong, in one word. */
 export type SdkErrorCode =
   | 'invalid-argument'
   | 'wrong-state'
@@ -15,22 +16,27 @@ export class SdkError extends AppError<SdkErrorCode> {
   // As the contract's errors are called; the class's own name would not survive minifying.
   override readonly name = 'Error';
 
+  /** An argument or a property cannot be what it is. */
   static invalidArgument(message: string, cause?: unknown): SdkError {
     return new SdkError('invalid-argument', message, { cause });
   }
 
+  /** The call is in a state in which this cannot be done. */
   static wrongState(message: string): SdkError {
     return new SdkError('wrong-state', message);
   }
 
+  /** This mode, page or browser cannot do this. */
   static wrongMode(message: string): SdkError {
     return new SdkError('wrong-mode', message);
   }
 
+  /** There is a call already, and neither allows others. */
   static duplicateInstance(): SdkError {
     return new SdkError('duplicate-instance', 'Duplicate DailyIframe instances are not allowed');
   }
 
+  /** A frame has no address to show. */
   static missingFrameUrl(): SdkError {
     return new SdkError('invalid-argument', "can't load iframe meeting because url property isn't set");
   }
@@ -50,6 +56,7 @@ export class SdkError extends AppError<SdkErrorCode> {
     return new SdkError('machine-refused', String(reason || `unknown error in ${method}()`));
   }
 
+  /** The call was destroyed. */
   static destroyed(): SdkError {
     return new SdkError('destroyed', 'Use after destroy');
   }

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Hello, ServerMessage } from '@parley/call-protocol/signalling';
 import { SignallingClient } from '@parley/call-protocol/signalling-client';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { type RunningHttpServer, startHttpServer } from '@parley/kit-server/http-server';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type CallServer, createCallServer } from '../src/call-server.ts';
@@ -19,7 +18,7 @@ let http: RunningHttpServer;
 let clients: Client[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'parley-call-'));
+  dataDir = await makeDataDir('call');
   database = await openDatabase({ dataDir, logger: silentLogger });
   call = await createCallServer({
     database,
@@ -247,7 +246,7 @@ describe('the door', () => {
   });
 
   it('removes whoever is inside when the room expires, if it is set so', async () => {
-    const room = await makeRoom({ properties: { exp: Math.floor(Date.now() / 1000) + 2, eject_at_room_exp: true } });
+    const room = await makeRoom({ properties: { exp: Math.floor(Date.now() / 1000) + 3, eject_at_room_exp: true } });
     const asha = await joinRoom(room);
     const end = new Promise((resolve) => asha.client.events.once('closed', resolve));
     expect(await end).toMatchObject({ kind: 'exp-room' });

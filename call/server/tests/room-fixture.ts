@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Lifetime } from '@parley/kit-base/lifetime';
 import { silentLogger } from '@parley/kit-base/logger';
 import { openDatabase } from '@parley/kit-server/database';
 import { startHttpServer } from '@parley/kit-server/http-server';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { createCallServer } from '../src/call-server.ts';
 
 /** A running room server with its own database. */
@@ -22,7 +21,7 @@ export interface RoomFixture {
 
 export async function startRoomServer(): Promise<RoomFixture> {
   const lifetime = new Lifetime();
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-rooms-'));
+  const dataDir = await makeDataDir('rooms');
   lifetime.add(() => rm(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({ dataDir, logger: silentLogger });
   lifetime.add(() => database.close());

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { joinRoom } from '@parley/call-peer/join-room';
 import type { RoomPeer } from '@parley/call-peer/room-peer';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { type RunningHttpServer, startHttpServer } from '@parley/kit-server/http-server';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type CallServer, createCallServer } from '../src/call-server.ts';
 import { RoomStore } from '../src/room-store.ts';
@@ -17,7 +16,7 @@ let http: RunningHttpServer;
 const peers: RoomPeer[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'parley-peer-'));
+  dataDir = await makeDataDir('peer');
   database = await openDatabase({ dataDir, logger: silentLogger });
   call = await createCallServer({
     database,
@@ -69,7 +68,7 @@ it('two peers find each other through the room server, hear each other and see e
   const messages: unknown[] = [];
   agent.events.on('app-message', (message) => messages.push(message));
   caller.sendAppMessage('playable');
-  await vi.waitFor(() => expect(messages).toEqual([{ from: caller.sessionId, data: 'playable' }]));
+  await vi.waitFor(() => expect(messages).toEqual([{ from: caller.sessionId, data: 'playable' }]), 10_000);
 
   expect(await agent.audio.play([tone(440, 600)]).done).toEqual({ outcome: 'completed', sentMs: 600 });
   await vi.waitFor(() => expect(heard.length).toBeGreaterThan(8000), 5000);

@@ -143,7 +143,8 @@ describe.each([
       await a.join(url);
       await a.heard('track-started', { participantId: peer.sessionId, type: 'audio' });
       await a.do((call) => call.startRemoteParticipantsAudioLevelObserver(100));
-      const tone = Int16Array.from({ length: 48_000 * 4 }, (_, at) => 12_000 * Math.sin(at / 20));
+      // Longer than it is needed: it is stopped once it was heard.
+      const tone = Int16Array.from({ length: 48_000 * 20 }, (_, at) => 12_000 * Math.sin(at / 20));
       const playback = peer.audio.play([tone]);
       await a.hears(peer.sessionId);
       await vi.waitFor(async () => {
@@ -152,7 +153,7 @@ describe.each([
           ({ participantsAudioLevel: of }) => (of as Record<string, number>)[peer.sessionId] ?? 0,
         );
         expect(Math.max(...ofPeer)).toBeGreaterThan(0.15);
-      });
+      }, 10_000);
       playback.stop();
       await vi.waitFor(() => expect(loudest).toBeGreaterThan(2000), 10_000);
       peer.sendAppMessage('listening');

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Lifetime } from '@parley/kit-base/lifetime';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { startHttpServer } from '@parley/kit-server/http-server';
 import { parseSettings } from '@parley/kit-server/settings';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { Hono } from 'hono';
 import { type MakePages, openSite } from '../../server/open-site.ts';
 import type { ViewerVariables } from '../admin-guard.server.ts';
@@ -52,7 +51,7 @@ export async function startTestSite(
   makePages: MakePages = standInPages,
 ): Promise<TestSite> {
   const lifetime = new Lifetime();
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-site-'));
+  const dataDir = await makeDataDir('site');
   lifetime.add(() => rm(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({ dataDir, logger: silentLogger });
   lifetime.add(() => database.close());

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
 import { asRole, rolesSql } from '@parley/kit-server/roles';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Admin } from '../../admin/admin-access.server.ts';
@@ -26,7 +25,7 @@ describe.each(kinds)('the posts on the %s database', (kind) => {
   let database: Database;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'parley-posts-'));
+    dataDir = await makeDataDir('posts');
     postgres = kind === 'server' ? await openRealPostgres() : undefined;
     await postgres?.asSuperuser(rolesSql(new URL(postgres.url).username));
     database = await openDatabase({ databaseUrl: postgres?.url, dataDir, logger: silentLogger });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { ManualClock } from '@parley/kit-base/clock';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { type RunningHttpServer, startHttpServer } from '@parley/kit-server/http-server';
 import { migrate } from '@parley/kit-server/migrate';
 import { rolesSql } from '@parley/kit-server/roles';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRealPostgres, type RealPostgres, realPostgresMissing } from '../../leads/tests/real-postgres.ts';
@@ -28,7 +27,7 @@ describe.each(kinds)('bookings on the %s database', (kind) => {
   const clock = new ManualClock(friday);
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'parley-booking-'));
+    dataDir = await makeDataDir('booking');
     postgres = kind === 'server' ? await openRealPostgres() : undefined;
     // The login of the tests may not make roles; its operator does.
     await postgres?.asSuperuser(rolesSql(new URL(postgres.url).username));

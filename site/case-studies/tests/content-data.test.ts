@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
 import { asRole, rolesSql } from '@parley/kit-server/roles';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +30,7 @@ describe.each(kinds)('content on the %s database', (kind) => {
   app.onError(errorResponse(silentLogger));
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'parley-content-'));
+    dataDir = await makeDataDir('content');
     postgres = kind === 'server' ? await openRealPostgres() : undefined;
     // The login of the tests may not make roles; its operator does.
     await postgres?.asSuperuser(rolesSql(new URL(postgres.url).username));

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminServices } from '../../admin/admin-services.server.ts';
 import { AccountLinks } from '../../auth/account-links.server.ts';
@@ -21,7 +20,7 @@ let dataDir: string;
 let database: Database;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'parley-dashboard-'));
+  dataDir = await makeDataDir('dashboard');
   database = await openDatabase({ dataDir, logger: silentLogger });
   await migrate(database, { product: 'site', folder: new URL('../../server/migrations/', import.meta.url) });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { silentLogger } from '@parley/kit-base/logger';
@@ -9,6 +8,7 @@ import { type Database, openDatabase } from '@parley/kit-server/database';
 import { DatabaseError } from '@parley/kit-server/database-error';
 import { migrate } from '@parley/kit-server/migrate';
 import { type Actor, asRole } from '@parley/kit-server/roles';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noFilters } from '../lead-filters.ts';
@@ -23,8 +23,8 @@ const admin: Actor = { role: 'admin', userId: 'an-admin' };
 const outsiders: Actor[] = [{ role: 'anon' }, { role: 'user', userId: 'somebody' }];
 
 let dataDir: string;
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'parley-data-'));
+beforeAll(async () => {
+  dataDir = await makeDataDir('data');
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
 import { asRole, rolesSql } from '@parley/kit-server/roles';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../auth/viewer.ts';
@@ -37,7 +36,7 @@ describe.each(kinds)('the desk on the %s database', (kind) => {
   const calls = new Map<string, unknown>();
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'parley-desk-'));
+    dataDir = await makeDataDir('desk');
     postgres = kind === 'server' ? await openRealPostgres() : undefined;
     await postgres?.asSuperuser(rolesSql(new URL(postgres.url).username));
     database = await openDatabase({ databaseUrl: postgres?.url, dataDir, logger: silentLogger });

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { silentLogger } from '@parley/kit-base/logger';
 import { openDatabase } from '@parley/kit-server/database';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadJournalPath } from '../lead-store.server.ts';
 import { bookDemo, changeBooking, type LeadProcess, leadIdsIn, sendLead, startLeadProcess } from './lead-process.ts';
@@ -23,8 +23,8 @@ const start = async (wrapper?: string[]) => {
   return service;
 };
 
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'parley-leads-'));
+beforeEach(async () => {
+  dataDir = await makeDataDir('leads');
 });
 
 afterEach(async () => {

@@ -87,7 +87,7 @@ export function postLead(url: string, body: unknown, headers: Record<string, str
   });
 }
 
-/** Books the first free time and gives the booking with its token, once the service has acknowledged it. */
+/** Books the last free time and gives the booking with its token, once the service has acknowledged it. */
 export async function bookDemo(url: string, email: string): Promise<{ id: string; token: string; startsAt: string }> {
   return postBooking(url, '/api/bookings', {
     startsAt: await freeSlot(url),
@@ -99,17 +99,18 @@ export async function bookDemo(url: string, email: string): Promise<{ id: string
   });
 }
 
-/** Moves a booking to the first free time, or cancels it. */
+/** Moves a booking to the last free time, or cancels it. */
 export async function changeBooking(url: string, { id, token }: { id: string; token: string }, how: 'move' | 'cancel') {
   const startsAt = how === 'move' ? { startsAt: await freeSlot(url) } : {};
   return postBooking(url, `/api/bookings/${id}`, { token, ...startsAt });
 }
 
+/** The last one: the first may pass by meanwhile. */
 async function freeSlot(url: string): Promise<string> {
   const { slots } = (await (await fetch(`${url}/api/bookings/slots`)).json()) as { slots: string[] };
-  const [first] = slots;
-  if (first === undefined) throw new Error('There is no free time');
-  return first;
+  const last = slots.at(-1);
+  if (last === undefined) throw new Error('There is no free time');
+  return last;
 }
 
 async function postBooking(url: string, path: string, body: unknown) {

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { type RunningHttpServer, startHttpServer } from '@parley/kit-server/http-server';
 import type { Journal } from '@parley/kit-server/journal';
 import { migrate } from '@parley/kit-server/migrate';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadRoutes } from '../lead-routes.server.ts';
 import { demoCallClient, leadMessages } from '../lead-schema.ts';
@@ -21,7 +20,7 @@ let http: RunningHttpServer;
 let url: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'parley-lead-routes-'));
+  dataDir = await makeDataDir('lead-routes');
   database = await openDatabase({ dataDir, logger: silentLogger });
   await migrate(database, { product: 'site', folder: new URL('../../server/migrations/', import.meta.url) });
   journal = await openLeadJournal({ database, dataDir, logger: silentLogger });

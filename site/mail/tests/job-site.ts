@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Clock } from '@parley/kit-base/clock';
 import { type Logger, silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
 import { rolesSql } from '@parley/kit-server/roles';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import type { SavedRecord } from '../../leads/lead-record.server.ts';
 import { saveInDatabase } from '../../leads/lead-store.server.ts';
 import { openRealPostgres, type RealPostgres } from '../../leads/tests/real-postgres.ts';
@@ -38,7 +37,7 @@ export interface SiteDatabase {
 }
 
 export async function openSiteDatabase(kind: string): Promise<SiteDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'parley-mail-'));
+  const dataDir = await makeDataDir('mail');
   const postgres: RealPostgres | undefined = kind === 'server' ? await openRealPostgres() : undefined;
   // The login of the tests may not make roles; its operator does.
   await postgres?.asSuperuser(rolesSql(new URL(postgres.url).username));

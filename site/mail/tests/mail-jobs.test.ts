@@ -58,7 +58,7 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
     const id = await saveLead(site.database, { name: 'Asha', email: address(), phone_number: '+919876543210' });
     await site.database.pool.query(`insert into site.outbox (topic, subject_id) values ('of-tomorrow', $1)`, [id]);
     await start({});
-    await vi.waitFor(async () => expect(await outbox(id)).toMatchObject([{ done: true }, {}]));
+    await vi.waitFor(async () => expect(await outbox(id)).toMatchObject([{ done: true }, {}]), 10_000);
     expect(await outbox(id)).toEqual([
       { topic: 'lead-saved', done: true, outcome: 'no mail configured' },
       { topic: 'of-tomorrow', done: false, outcome: null },
@@ -159,7 +159,7 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
     expect(only?.mail.subject).toMatch(/^Moved/);
     // What is no name is not repeated.
     expect(only?.mail.text).not.toContain('www.example.org');
-    await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+    await vi.waitFor(async () => expect(await unfinished()).toBe(0), 10_000);
     expect(server.received).toHaveLength(1);
   });
 
@@ -212,7 +212,7 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
       await when('a visitor’s address takes no mail');
       lines.length = 0;
     }
-    await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+    await vi.waitFor(async () => expect(await unfinished()).toBe(0), 10_000);
     expect(server.received).toEqual([]);
   });
 
@@ -268,7 +268,7 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
     await start({ SMTP_URL: server.url });
     const copies = await server.mailsTo(email, 2);
     expect(copies.map(({ mail }) => mail.messageId)).toEqual([copies[0]?.mail.messageId, copies[0]?.mail.messageId]);
-    await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+    await vi.waitFor(async () => expect(await unfinished()).toBe(0), 10_000);
     expect(server.received).toHaveLength(2);
   });
 
@@ -285,7 +285,7 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
     await vi.waitFor(() => expect(requests).toHaveLength(2), 10_000);
     const sent = { path: '/hooks/save_lead', key: id, body: { sheet_name: 'confirmed_lead', data } };
     expect(requests).toEqual([sent, sent]);
-    await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+    await vi.waitFor(async () => expect(await unfinished()).toBe(0), 10_000);
   });
 
   it('gives up a lead that the outside service does not want', async () => {
@@ -315,7 +315,7 @@ describe.each(kinds)('jobs on the %s database', (kind) => {
         ends.push(() => jobs.close());
       }
       const mails = await server.mailsTo(teamAddress, count);
-      await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+      await vi.waitFor(async () => expect(await unfinished()).toBe(0), 10_000);
       expect(server.received).toHaveLength(count);
       expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(count);
       expect(new Set(mails.map(({ mail }) => mail.from?.address))).toEqual(new Set(senders));

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '@parley/kit-server/database';
 import { type RunningHttpServer, startHttpServer } from '@parley/kit-server/http-server';
 import { migrate } from '@parley/kit-server/migrate';
 import { asRole, rolesSql } from '@parley/kit-server/roles';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +41,7 @@ describe.each(kinds)('media on the %s database', (kind) => {
   let url = '';
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'parley-media-'));
+    dataDir = await makeDataDir('media');
     postgres = kind === 'server' ? await openRealPostgres() : undefined;
     // The login of the tests may not make roles; its operator does.
     await postgres?.asSuperuser(rolesSql(new URL(postgres.url).username));

@@ -5,6 +5,7 @@ import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
 import { asRole, rolesSql } from '@parley/kit-server/roles';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymous, type Viewer } from '../../auth/viewer.ts';
@@ -35,7 +36,7 @@ describe.each(kinds)('the media library on the %s database', (kind) => {
   let library: MediaLibrary;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'parley-library-'));
+    dataDir = await makeDataDir('library');
     postgres = kind === 'server' ? await openRealPostgres() : undefined;
     // The login of the tests may not make roles; its operator does.
     await postgres?.asSuperuser(rolesSql(new URL(postgres.url).username));

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
 import { asRole, rolesSql } from '@parley/kit-server/roles';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Admin } from '../../admin/admin-access.server.ts';
@@ -32,7 +31,7 @@ describe.each(kinds)('the texts of pages on the %s database', (kind) => {
   const published = () => new PublishedPages({ database, logger: silentLogger });
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'parley-pages-'));
+    dataDir = await makeDataDir('pages');
     postgres = kind === 'server' ? await openRealPostgres() : undefined;
     await postgres?.asSuperuser(rolesSql(new URL(postgres.url).username));
     database = await openDatabase({ databaseUrl: postgres?.url, dataDir, logger: silentLogger });

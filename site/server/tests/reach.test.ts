@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
 import { rolesSql } from '@parley/kit-server/roles';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRealPostgres, type RealPostgres, realPostgresMissing } from '../../leads/tests/real-postgres.ts';
 
@@ -18,7 +17,7 @@ describe.each(kinds)('what a visitor’s role can reach of the %s database', (ki
   let database: Database;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'parley-reach-'));
+    dataDir = await makeDataDir('reach');
     postgres = kind === 'server' ? await openRealPostgres() : undefined;
     await postgres?.asSuperuser(rolesSql(new URL(postgres.url).username));
     database = await openDatabase({ databaseUrl: postgres?.url, dataDir, logger: silentLogger });

@@ -84,10 +84,12 @@ describe.each(kinds)('webhooks on the %s database', (kind) => {
     const expected = createHmac('sha256', key).update(signed).digest('base64');
     expect(hook.headers['webhook-signature']).toBe(`v1,${expected}`);
     expect(() => new Webhook(made.secret).verify(`${hook.body} `, hook.headers)).toThrow();
-    await vi.waitFor(async () =>
-      expect(await store.deliveries(admin, made.id)).toMatchObject([
-        { event: 'lead.created', state: 'delivered', attempts: 1, last_status: 204, last_error: null },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await store.deliveries(admin, made.id)).toMatchObject([
+          { event: 'lead.created', state: 'delivered', attempts: 1, last_status: 204, last_error: null },
+        ]),
+      10_000,
     );
   });
 
@@ -96,7 +98,7 @@ describe.each(kinds)('webhooks on the %s database', (kind) => {
     const paused = await add({ is_active: false });
     await start();
     const missed = await lead();
-    await vi.waitFor(async () => expect(await handedOver(missed)).toBe(true));
+    await vi.waitFor(async () => expect(await handedOver(missed)).toBe(true), 10_000);
     await store.change(admin, paused.id, {
       url: receiver.url,
       description: null,
@@ -135,8 +137,9 @@ describe.each(kinds)('webhooks on the %s database', (kind) => {
     await lead();
     const hooks = await receiver.when(3);
     expect(new Set(hooks.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    await vi.waitFor(async () =>
-      expect(await store.deliveries(admin, made.id)).toMatchObject([{ state: 'delivered', attempts: 3 }]),
+    await vi.waitFor(
+      async () => expect(await store.deliveries(admin, made.id)).toMatchObject([{ state: 'delivered', attempts: 3 }]),
+      10_000,
     );
   });
 
@@ -146,15 +149,18 @@ describe.each(kinds)('webhooks on the %s database', (kind) => {
     await start();
     await lead();
     await receiver.when(3);
-    await vi.waitFor(async () =>
-      expect(await givenUp()).toMatchObject([{ queue: 'webhook', tries: 3, error: 'the endpoint answered 503' }]),
+    await vi.waitFor(
+      async () =>
+        expect(await givenUp()).toMatchObject([{ queue: 'webhook', tries: 3, error: 'the endpoint answered 503' }]),
+      10_000,
     );
     expect(await store.deliveries(admin, made.id)).toMatchObject([{ state: 'failed', last_status: 503 }]);
     receiver.answer = () => ({ status: 200 });
     await site.database.pool.query('select site.resend_jobs(null)');
     await receiver.when(4);
-    await vi.waitFor(async () =>
-      expect(await store.deliveries(admin, made.id)).toMatchObject([{ state: 'delivered' }]),
+    await vi.waitFor(
+      async () => expect(await store.deliveries(admin, made.id)).toMatchObject([{ state: 'delivered' }]),
+      10_000,
     );
     expect(await givenUp()).toEqual([]);
   });
@@ -166,7 +172,10 @@ describe.each(kinds)('webhooks on the %s database', (kind) => {
     await lead();
     await receiver.when(2);
     expect(receiver.received.map(({ url }) => url)).toEqual(['/hook', '/hook']);
-    await vi.waitFor(async () => expect(await store.deliveries(admin, made.id)).toMatchObject([{ last_status: 307 }]));
+    await vi.waitFor(
+      async () => expect(await store.deliveries(admin, made.id)).toMatchObject([{ last_status: 307 }]),
+      10_000,
+    );
   });
 
   onlyHere('pauses an endpoint that answers 410, and says so', async () => {
@@ -174,10 +183,12 @@ describe.each(kinds)('webhooks on the %s database', (kind) => {
     receiver.answer = () => ({ status: 410 });
     await start();
     await lead();
-    await vi.waitFor(async () =>
-      expect(await store.list(admin)).toMatchObject([
-        { is_active: false, paused_because: expect.stringContaining('410'), failed: 1 },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await store.list(admin)).toMatchObject([
+          { is_active: false, paused_because: expect.stringContaining('410'), failed: 1 },
+        ]),
+      10_000,
     );
     expect(receiver.received).toHaveLength(1);
   });
@@ -186,10 +197,12 @@ describe.each(kinds)('webhooks on the %s database', (kind) => {
     const made = await add();
     await start({});
     await lead();
-    await vi.waitFor(async () =>
-      expect(await store.deliveries(admin, made.id)).toMatchObject([
-        { state: 'failed', attempts: 1, last_error: expect.stringContaining('private network') },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await store.deliveries(admin, made.id)).toMatchObject([
+          { state: 'failed', attempts: 1, last_error: expect.stringContaining('private network') },
+        ]),
+      10_000,
     );
     expect(receiver.received).toHaveLength(0);
   });

@@ -153,7 +153,7 @@ describe('starting', () => {
 
   it('waits a second on a phone before it joins [V-9.9]', async () => {
     const starting = createClient({ userAgent: 'Mozilla/5.0 (Linux; Android 15)' }).start('demo');
-    await vi.waitFor(() => expect(created).toHaveLength(1));
+    await vi.waitFor(() => expect(created).toHaveLength(1), 10_000);
     clock.advance(999);
     expect(call.told).toEqual([]);
     clock.advance(1);
@@ -268,7 +268,7 @@ describe('in the call', () => {
   it('turns a faulty noise processor off and the microphone on again [V-4.21] [V-4.22]', async () => {
     await startedClient();
     call.emit('nonfatal-error', { type: 'audio-processor-error' });
-    await vi.waitFor(() => expect(call.told).toContainEqual(['setLocalAudio', true]));
+    await vi.waitFor(() => expect(call.told).toContainEqual(['setLocalAudio', true]), 10_000);
     expect(call.told).toContainEqual(['updateInputSettings', { audio: { processor: { type: 'none' } } }]);
   });
 
@@ -302,7 +302,7 @@ describe('the end', () => {
   it('tells call-end and why, and cleans up [V-4.13] [V-4.14] [V-4.16]', async () => {
     const client = await startedClient();
     client.stop();
-    await vi.waitFor(() => expect(events).toEqual([['call-end'], ['message', announced]]));
+    await vi.waitFor(() => expect(events).toEqual([['call-end'], ['message', announced]]), 10_000);
     expect(call.told.filter(([name]) => name === 'destroy')).toHaveLength(1);
     expect(client.getDailyCallObject()).toBeNull();
   });

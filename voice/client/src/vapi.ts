@@ -2,7 +2,7 @@ import Daily, {
   type DailyAdvancedConfig,
   type DailyCall,
   type DailyFactoryOptions,
-  type DailyScreenShareOptions,
+  type DailyStartScreenShareFromStream,
 } from '@parley/call-sdk/source';
 import { AppError } from '@parley/kit-base/app-error';
 import { type Clock, systemClock } from '@parley/kit-base/clock';
@@ -136,7 +136,7 @@ export class Vapi extends VapiEvents {
 
   startScreenSharing(
     displayMediaOptions?: DisplayMediaStreamOptions,
-    screenVideoSendSettings?: DailyScreenShareOptions['screenVideoSendSettings'],
+    screenVideoSendSettings?: DailyStartScreenShareFromStream['screenVideoSendSettings'],
   ): void {
     this.#attempt(
       this.#current?.call.startScreenShare({

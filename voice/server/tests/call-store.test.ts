@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { silentLogger } from '@parley/kit-base/logger';
 import { openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { expect, it } from 'vitest';
 import { CallStore } from '../src/calls/call-store.ts';
 
 it('forgets what was said in calls that ended long ago, and no other', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-calls-'));
+  const dataDir = await makeDataDir('calls');
   const database = await openDatabase({ dataDir, logger: silentLogger });
   try {
     await migrate(database, { product: 'voice', folder: new URL('../migrations/', import.meta.url) });

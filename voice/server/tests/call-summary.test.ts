@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { CallSummarySchema } from '@parley/voice-protocol/call-summary';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EndedReason, TurnLatency } from '../src/agent/agent-session.ts';
@@ -16,7 +15,7 @@ let database: Database;
 let calls: CallStore;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'parley-call-summary-'));
+  dataDir = await makeDataDir('call-summary');
   database = await openDatabase({ dataDir, logger: silentLogger });
   await migrate(database, { product: 'voice', folder: new URL('../migrations/', import.meta.url) });
   calls = new CallStore(database);

@@ -79,7 +79,10 @@ describe('the embedded recogniser', () => {
     const stream = ears.open();
     for (let at = 0; at < pcm.length; at += 320) stream.write(pcm.slice(at, at + 320));
     stream.write(new Int16Array(16 * 200));
-    await vi.waitFor(() => expect(stream.partial()).toEqual({ text: 'do you have a free trial', complete: true }));
+    await vi.waitFor(
+      () => expect(stream.partial()).toEqual({ text: 'do you have a free trial', complete: true }),
+      10_000,
+    );
     stream.cancel();
   });
 });

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { joinRoom } from '@parley/call-peer/join-room';
 import type { RoomPeer } from '@parley/call-peer/room-peer';
@@ -11,6 +9,7 @@ import { silentLogger } from '@parley/kit-base/logger';
 import { openDatabase } from '@parley/kit-server/database';
 import { startHttpServer } from '@parley/kit-server/http-server';
 import { speechSamples } from '@parley/kit-testing/audio';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { Hono } from 'hono';
 import type { KnowledgeEntry } from '../src/agent/knowledge.ts';
 import { createVoiceServer, type VoiceServer } from '../src/voice-server.ts';
@@ -49,7 +48,7 @@ export async function startVoicePlatform(): Promise<VoiceFixture> {
   const lifetime = new Lifetime();
   const tools: unknown[] = [];
   let url = '';
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-voice-'));
+  const dataDir = await makeDataDir('voice');
   lifetime.add(() => rm(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({ dataDir, logger: silentLogger });
   lifetime.add(() => database.close());

@@ -12,6 +12,7 @@ import type {
 
 /** Being let in, and letting others in. */
 export class AccessMethods extends CallPart {
+  /** How far one is let in; `{ access: "unknown" }` until the room was asked. Only for call objects. */
   accessState(): DailyAccessState {
     requireCallObject(this.core, 'accessState()');
     return this.core.facts.access;
@@ -34,6 +35,7 @@ export class AccessMethods extends CallPart {
     return { id: granted(reply.id, 'updateWaitingParticipant') as string };
   }
 
+  /** The same for several at once, by id; `*` is everybody who waits. Resolves with the ids. */
   async updateWaitingParticipants(
     updatesById: Readonly<Record<string, DailyWaitingParticipantUpdateOptions>> = {},
   ): Promise<{ ids: string[] }> {

@@ -3,11 +3,13 @@ import { refuseInReactNative } from '../core/gates.ts';
 
 /** Whether the frame shows large who speaks. */
 export class ActiveSpeakerModeMethods extends CallPart {
+  /** Whether the frame shows large who speaks. Default false. */
   activeSpeakerMode(): boolean {
     refuseInReactNative(this.core);
     return this.core.facts.isActiveSpeakerMode;
   }
 
+  /** Turns that on and off. Returns the call. */
   setActiveSpeakerMode(enabled: boolean): this {
     refuseInReactNative(this.core);
     this.core.send('set-active-speaker-mode', { enabled });

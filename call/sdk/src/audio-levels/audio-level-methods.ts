@@ -19,7 +19,10 @@ const observers = {
 
 /** Observing how loud one and the others are. Every `interval` milliseconds comes an event; the last level is kept. */
 export class AudioLevelMethods extends CallPart {
-  /** Throws on a wrong interval. Before the machine works the wish is kept, and nothing is returned. */
+  /**
+   * Tells `local-audio-level` every `interval` milliseconds: at least 100, default 200. Throws on another interval and
+   * where the browser has no AudioWorklet. Before the machine works the wish is kept, and nothing is returned.
+   */
   startLocalAudioLevelObserver(interval?: number): Promise<void> | undefined {
     if (!this.core.environment.isReactNative && typeof AudioWorkletNode === 'undefined') {
       throw SdkError.wrongMode('startLocalAudioLevelObserver() is not supported on this browser');
@@ -27,32 +30,42 @@ export class AudioLevelMethods extends CallPart {
     return start(this.core, 'local', interval);
   }
 
+  /** Whether `local-audio-level` is told. */
   isLocalAudioLevelObserverRunning(): boolean {
     return this.core.facts.isLocalObserverRunning;
   }
 
+  /** Tells it no longer, and forgets the level. */
   stopLocalAudioLevelObserver(): void {
     this.core.facts.localAudioLevel = 0;
     stop(this.core, 'local');
   }
 
+  /** How loud one was last, from 0 to 1. */
   getLocalAudioLevel(): number {
     return this.core.facts.localAudioLevel;
   }
 
+  /**
+   * Tells `remote-participants-audio-level` every `interval` milliseconds: at least 100, default 200. Throws on another
+   * interval. Before the machine works the wish is kept, and nothing is returned.
+   */
   startRemoteParticipantsAudioLevelObserver(interval?: number): Promise<void> | undefined {
     return start(this.core, 'remote', interval);
   }
 
+  /** Whether `remote-participants-audio-level` is told. */
   isRemoteParticipantsAudioLevelObserverRunning(): boolean {
     return this.core.facts.isRemoteObserverRunning;
   }
 
+  /** Tells it no longer, and forgets the levels. */
   stopRemoteParticipantsAudioLevelObserver(): void {
     this.core.facts.remoteAudioLevels = {};
     stop(this.core, 'remote');
   }
 
+  /** How loud the others were last, from 0 to 1, by session id. */
   getRemoteParticipantsAudioLevel(): Readonly<Record<string, number>> {
     return this.core.facts.remoteAudioLevels;
   }

@@ -1,9 +1,9 @@
 import { limits } from '@parley/call-protocol/limits';
+import type { DailyNetworkStats } from '../surface/network.ts';
 import type { DailyAccessState, DailyParticipantCounts, DailyWaitingParticipant } from '../surface/participant.ts';
 import type {
   DailyInputSettings,
   DailyMeetingSessionState,
-  DailyNetworkStats,
   DailyReceiveSettings,
   DailySendSettings,
 } from '../surface/settings.ts';

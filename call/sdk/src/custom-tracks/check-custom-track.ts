@@ -1,13 +1,6 @@
 import { limits } from '@parley/call-protocol/limits';
 import { SdkError } from '../sdk-error.ts';
-import type { DailyMicAudioModeSettings } from '../surface/call-options.ts';
-
-export interface StartCustomTrackOptions {
-  track: MediaStreamTrack;
-  /** How a sound is encoded. */
-  mode?: 'music' | 'speech' | DailyMicAudioModeSettings;
-  trackName?: string;
-}
+import type { StartCustomTrackOptions } from '../surface/call-options.ts';
 
 /** Names of the tracks that every call has. */
 const reserved = [

@@ -1,11 +1,16 @@
 import { CallPart } from '../call-part.ts';
 import { refuseInReactNative, requireJoined } from '../core/gates.ts';
 import { customTrackPlaceholder } from '../machine/page-globals.ts';
-import { checkCustomTrack, type StartCustomTrackOptions } from './check-custom-track.ts';
+import type { StartCustomTrackOptions } from '../surface/call-options.ts';
+import { checkCustomTrack } from './check-custom-track.ts';
 
 /** Tracks of the page's own making, sent beside camera and microphone. */
 export class CustomTrackMethods extends CallPart {
-  /** Throws on a track that cannot be one; resolves with the name that it got, rejects with `{ error }`. */
+  /**
+   * Sends a track of the page’s own. Resolves with the name that it got, under which it is among one’s tracks. Throws
+   * outside a meeting and on a track that cannot be one (spec 001 §5); rejects with `{ error }` when the machine
+   * refuses.
+   */
   startCustomTrack(options: StartCustomTrackOptions): Promise<string> {
     refuseInReactNative(this.core);
     requireJoined(this.core, 'startCustomTrack()');
@@ -18,6 +23,7 @@ export class CustomTrackMethods extends CallPart {
     });
   }
 
+  /** Ends it, by its name. Resolves with the name; rejects with `{ error }`. */
   stopCustomTrack(tag: string): Promise<string> {
     refuseInReactNative(this.core);
     requireJoined(this.core, 'stopCustomTrack()');

@@ -36,6 +36,7 @@ export class DeviceMethods extends CallPart {
     return configuredDevices(preload);
   }
 
+  /** Chooses where the sound comes out, for browsers that can. Resolves with the devices in use. */
   async setOutputDeviceAsync({ outputDeviceId }: { outputDeviceId?: string }): Promise<DailyDeviceInfos> {
     refuseInReactNative(this.core);
     const { preload } = this.core;
@@ -46,6 +47,7 @@ export class DeviceMethods extends CallPart {
     return isUsed(reply) ? (answerOf(reply) as unknown as DailyDeviceInfos) : configuredDevices(preload);
   }
 
+  /** The devices in use, or, before the machine is loaded, those that were chosen. */
   async getInputDevices(): Promise<DailyDeviceInfos> {
     const reply = isConfigured(this.core) ? undefined : await this.core.request('get-input-devices');
     return isUsed(reply) ? devicesOf(reply) : configuredDevices(this.core.preload);

@@ -3,19 +3,22 @@ import type { CallCore } from '../core/call-core.ts';
 
 /** The own camera and microphone, on or off. */
 export class OwnMediaMethods extends CallPart {
-  /** Null without a local participant. */
+  /** Whether the own microphone is on: its track is neither off nor blocked. Null without a local participant. */
   localAudio(): boolean | null {
     return isOn(this.core, 'audio');
   }
 
+  /** Whether the own camera is on. Null without a local participant. */
   localVideo(): boolean | null {
     return isOn(this.core, 'video');
   }
 
+  /** Whether the sound of the own screen is shared. Null without a local participant. */
   localScreenAudio(): boolean | null {
     return isOn(this.core, 'screenAudio');
   }
 
+  /** Whether the own screen is shared. Null without a local participant. */
   localScreenVideo(): boolean | null {
     return isOn(this.core, 'screenVideo');
   }
@@ -37,6 +40,7 @@ export class OwnMediaMethods extends CallPart {
     return this;
   }
 
+  /** Turns the camera on or off. Returns the call. */
   setLocalVideo(state: boolean): this {
     this.core.send('local-video', { state });
     return this;

@@ -5,17 +5,6 @@ const videoCodecs = ['H264', 'VP8'];
 const tone = /^[0-9A-D*#]$/;
 const phoneNumberText = /^\+\d+$/;
 
-/** Whom to call and how. */
-export interface DailyStartDialOutOptions {
-  sipUri?: string;
-  phoneNumber?: string;
-  callerId?: string;
-  displayName?: string;
-  userId?: string;
-  video?: boolean;
-  codecs?: { audio?: string[]; video?: string[] };
-}
-
 /** The first thing that is wrong with a call to a phone or SIP address (spec 001 §5); undefined when nothing is. */
 export function dialOutProblem(options: Readonly<Record<string, unknown>>): string | undefined {
   const sipUri = options.sipUri;
@@ -80,7 +69,7 @@ function isLonger(value: unknown, maxCharacters: number): boolean {
 }
 
 /** What is wrong with keys to be pressed in a call. */
-export function tonesProblem(options: Readonly<Record<string, unknown>>): string | undefined {
+export function tonesProblem(options: Readonly<{ sessionId?: unknown; tones?: unknown }>): string | undefined {
   const sessionId = options.sessionId;
   const tones = options.tones;
   if (!sessionId || !tones) return 'sessionId and tones are mandatory parameter';
@@ -94,7 +83,7 @@ export function tonesProblem(options: Readonly<Record<string, unknown>>): string
 
 /** What is wrong with handing a call over. `refers` when the other side is asked to call itself, by SIP alone. */
 export function transferProblem(
-  options: Readonly<Record<string, unknown>> | undefined,
+  options: Readonly<{ sessionId?: unknown; toEndPoint?: unknown; callerId?: unknown }> | undefined,
   { method, refers }: { method: string; refers: boolean },
 ): string | undefined {
   const { sessionId, toEndPoint, callerId } = options ?? {};

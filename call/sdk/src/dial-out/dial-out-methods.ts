@@ -3,39 +3,52 @@ import type { CallCore } from '../core/call-core.ts';
 import { requireJoined } from '../core/gates.ts';
 import { requestOrThrow, withoutStamp } from '../core/replies.ts';
 import { SdkError } from '../sdk-error.ts';
-import { type DailyStartDialOutOptions, dialOutProblem, tonesProblem, transferProblem } from './check-dial-out.ts';
+import type {
+  DailyDialOutSession,
+  DailySendDtmfOptions,
+  DailySipCallTransferOptions,
+  DailySipReferOptions,
+  DailyStartDialoutOptions,
+} from '../surface/dial-out.ts';
+import { dialOutProblem, tonesProblem, transferProblem } from './check-dial-out.ts';
 
 type Reply = Record<string, unknown>;
 
-type Transfer = { sessionId: string; toEndPoint: string; callerId?: string };
-
 /** Calling phones and SIP addresses into the meeting, and handing such calls over. */
 export class DialOutMethods extends CallPart {
-  async startDialOut(options: DailyStartDialOutOptions): Promise<Reply> {
+  /**
+   * Calls a telephone or a SIP address into the meeting; resolves with the session once it is under way, and goes on as
+   * `dialout-connected`, `-answered`, `-stopped`. Rejects outside a meeting, on wrong options (spec 001 §5) and when
+   * the server refuses.
+   */
+  async startDialOut(options: DailyStartDialoutOptions): Promise<Reply & { session?: DailyDialOutSession }> {
     requireJoined(this.core, 'startDialOut()');
     refuse(dialOutProblem(options as Readonly<Record<string, unknown>>), 'Error starting dial out: ');
     return await ask(this.core, 'dialout-start', options);
   }
 
-  /** Throws outside a meeting. */
-  stopDialOut(options: { sessionId: string }): Promise<Reply> {
+  /** Hangs up. Throws outside a meeting; rejects when the server refuses. */
+  stopDialOut(options: DailyDialOutSession): Promise<Reply> {
     requireJoined(this.core, 'stopDialOut()');
     return ask(this.core, 'dialout-stop', options);
   }
 
-  async sendDTMF(options: { sessionId: string; tones: string }): Promise<Reply> {
+  /** Presses keys in such a call. Rejects outside a meeting, on wrong options and when the server refuses. */
+  async sendDTMF(options: DailySendDtmfOptions): Promise<Reply> {
     requireJoined(this.core, 'sendDTMF()');
     refuse(tonesProblem(options));
     return await ask(this.core, 'send-dtmf', options);
   }
 
-  async sipCallTransfer(options: Transfer): Promise<Reply> {
+  /** Hands such a call over to another SIP address or telephone; the server stays between the two. Rejects likewise. */
+  async sipCallTransfer(options: DailySipCallTransferOptions): Promise<Reply> {
     requireJoined(this.core, 'sipCallTransfer()');
     refuse(transferProblem(options, { method: 'sipCallTransfer', refers: false }));
     return await ask(this.core, 'sip-call-transfer', { ...options, useSipRefer: false });
   }
 
-  async sipRefer(options: Transfer): Promise<Reply> {
+  /** Asks the other side to call another SIP address itself, and leaves. Rejects likewise. */
+  async sipRefer(options: DailySipReferOptions): Promise<Reply> {
     requireJoined(this.core, 'sipRefer()');
     if (!options) refuse('sessionId and toEndPoint are mandatory parameter');
     refuse(transferProblem(options, { method: 'sipRefer', refers: true }));

@@ -31,7 +31,8 @@ export function createFrameHost(
       }),
     iframe,
     get isThere() {
-      return isThere;
+      // A frame that was taken out of the page, as React does when it unmounts, has lost its page.
+      return isThere && iframe.contentWindow !== null;
     },
     load(properties, handlers) {
       clear();

@@ -82,6 +82,14 @@ describe('a frame', () => {
     expect(frame()?.listeners.size).toBe(0);
   });
 
+  it('ends at once when its element was taken out of the page, as React does before it tells of it', async () => {
+    const call = await calls.joined(calls.createFrame());
+    Object.assign(frame() ?? {}, { contentWindow: null });
+    await call.destroy();
+    expect(call.isDestroyed()).toBe(true);
+    expect(calls.events().slice(-2)).toEqual(['left-meeting', 'call-instance-destroyed']);
+  });
+
   it('is emptied by a fatal error, unless the page asks to stay', async () => {
     const call = await calls.loaded(calls.createFrame());
     calls.page.tell('error', { errorMsg: 'over', preserveIframe: true });

@@ -30,6 +30,7 @@ export class InputSettingsMethods extends CallPart {
     return visibleInputSettings(core);
   }
 
+  /** The input settings as they stand. */
   async getInputSettings(): Promise<DailyInputSettings> {
     refuseInReactNative(this.core);
     return visibleInputSettings(this.core);

@@ -5,7 +5,7 @@ import type { DailyLanguage } from '../surface/call-options.ts';
 
 /** The language of the frame. */
 export class LanguageMethods extends CallPart {
-  /** Nothing before the machine works. */
+  /** The language that the frame speaks, and the one that was chosen. Nothing before the machine works. */
   getDailyLang(): Promise<{ lang: DailyLanguage; langSetting: DailyLanguage | 'user' }> | undefined {
     refuseInReactNative(this.core);
     if (!this.core.facts.isInitialised) return undefined;
@@ -14,6 +14,7 @@ export class LanguageMethods extends CallPart {
       .then((reply) => answerOf(reply) as { lang: DailyLanguage; langSetting: DailyLanguage | 'user' });
   }
 
+  /** Chooses the frame’s language; `user` is the browser’s. Returns the call. */
   setDailyLang(lang: string): this {
     refuseInReactNative(this.core);
     this.core.send('set-daily-lang', { lang });

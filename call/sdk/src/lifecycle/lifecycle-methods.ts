@@ -17,38 +17,60 @@ const cameraHint = 'Did you mean to use setLocalAudio() and/or setLocalVideo() i
 
 /** Coming and going (spec 001 §4). */
 export class LifecycleMethods extends CallPart {
-  /** Loads the call machine. Rejects with the text of the failure. */
+  /**
+   * Loads the call machine: `loading`, then `loaded`, in at most three attempts of 20 seconds each. Does nothing where
+   * it is loaded. Rejects with the text of the failure, which comes as `error` too, and when the load is cancelled by
+   * leaving.
+   */
   load(properties?: DailyCallOptions): Promise<void> {
     return this.core.lifecycle.load(properties);
   }
 
-  /** Joins the room at `url`. Rejects with the `error` event when the room refuses. */
+  /**
+   * Joins the room at `url`, given here or earlier: `joining-meeting`, then `joined-meeting`. Loads the call machine
+   * first if need be. Resolves with everybody who is there. Rejects with the `error` event when the room refuses, with
+   * an Error when a property is wrong or one leaves meanwhile. While joining or joined it only warns (spec 001 §4).
+   */
   join(properties?: DailyCallOptions): Promise<DailyParticipantsObject | undefined> {
     return this.core.lifecycle.join(properties);
   }
 
-  /** Opens camera and microphone before joining. */
+  /**
+   * Opens camera and microphone before joining, and resolves with the devices in use. Only for call objects, and not
+   * after joining. The state stays `loaded`.
+   */
   async startCamera(properties: DailyCallOptions = {}): Promise<DailyDeviceInfos> {
     requireCallObject(this.core, 'startCamera()');
     requireNotJoined(this.core, 'startCamera()', cameraHint);
     return devicesOf(await this.core.lifecycle.startCamera(properties));
   }
 
-  /** Asks the room who may come in, before joining. Rejects when the room cannot be asked. */
+  /**
+   * Asks the room at `url`, which must be given here, who may come in. Only for call objects, and not after joining.
+   * Rejects when the room cannot be asked.
+   */
   async preAuth(properties: DailyCallOptions = {}): Promise<{ access: DailyAccess }> {
     requireCallObject(this.core, 'preAuth()');
     requireNotJoined(this.core, 'preAuth()');
     return await this.core.lifecycle.preAuth(properties);
   }
 
+  /**
+   * Leaves the meeting, and resolves when one is out; at once where one is not in. A load or join that still runs is
+   * cancelled, and its promise rejected.
+   */
   leave(): Promise<void> {
     return this.core.lifecycle.leave();
   }
 
+  /** Whether `destroy()` has ended this call. */
   isDestroyed(): boolean {
     return this.core.isDestroyed;
   }
 
+  /**
+   * The state of the call: `new`, `loading`, `loaded`, `joining-meeting`, `joined-meeting`, `left-meeting` or `error`.
+   */
   meetingState(): DailyMeetingState {
     return this.core.state;
   }
@@ -59,7 +81,7 @@ export class LifecycleMethods extends CallPart {
     return this.core.host.iframe ?? null;
   }
 
-  /** Styles the page in the frame. */
+  /** Styles the page in the frame: a class of its body, the address of a stylesheet, rules. Returns the call. */
   loadCss({ bodyClass, cssFile, cssText }: { bodyClass?: string; cssFile?: string; cssText?: string }): this {
     refuseInReactNative(this.core);
     loadCss(this.core, { bodyClass, cssFile, cssText });

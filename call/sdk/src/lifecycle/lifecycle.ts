@@ -125,7 +125,7 @@ export class Lifecycle {
   async leave(): Promise<void> {
     const core = this.#core;
     if (core.state === 'left-meeting' || core.state === 'error') return;
-    if (core.needsLoad) {
+    if (core.needsLoad || !core.host.isThere) {
       this.#cancelLoading?.();
       this.#cancelLoading = undefined;
       this.left();

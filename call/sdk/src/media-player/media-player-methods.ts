@@ -1,7 +1,11 @@
 import { CallPart } from '../call-part.ts';
 import type { CallCore } from '../core/call-core.ts';
 import { SdkError } from '../sdk-error.ts';
-import type { DailyRemoteMediaPlayerInfo, DailyRemoteMediaPlayerSettings } from '../surface/media-player.ts';
+import type {
+  DailyRemoteMediaPlayerInfo,
+  DailyRemoteMediaPlayerStartOptions,
+  DailyRemoteMediaPlayerUpdateOptions,
+} from '../surface/media-player.ts';
 import { checkPlayerSettings, checkPlayerStart } from './check-media-player.ts';
 
 const startUsage = `startRemoteMediaPlayer arguments must be of the form:
@@ -14,26 +18,26 @@ const updateUsage = `updateRemoteMediaPlayer arguments must be of the form:
 
 /** Playing a medium from the net to everybody. A refusal of the machine rejects with `{ error, errorMsg }`. */
 export class MediaPlayerMethods extends CallPart {
-  async startRemoteMediaPlayer(options: {
-    url: string;
-    settings?: DailyRemoteMediaPlayerSettings;
-  }): Promise<DailyRemoteMediaPlayerInfo> {
+  /**
+   * Plays a medium from the net to everybody. Resolves with the player, which is a participant of its own. Rejects on
+   * wrong options (spec 001 §5).
+   */
+  async startRemoteMediaPlayer(options: DailyRemoteMediaPlayerStartOptions): Promise<DailyRemoteMediaPlayerInfo> {
     const url = options.url;
     const { settings = { state: 'play' } } = options;
     explain(this.core, startUsage, () => checkPlayerStart(url, settings));
     return infoOf(await ask(this.core, 'start', { url, settings }));
   }
 
-  async updateRemoteMediaPlayer(options: {
-    session_id: string;
-    settings: DailyRemoteMediaPlayerSettings;
-  }): Promise<DailyRemoteMediaPlayerInfo> {
+  /** Pauses a player, lets it go on, or changes its volume. Resolves with what it does then. */
+  async updateRemoteMediaPlayer(options: DailyRemoteMediaPlayerUpdateOptions): Promise<DailyRemoteMediaPlayerInfo> {
     const session_id = options.session_id;
     const { settings } = options;
     explain(this.core, updateUsage, () => checkPlayerSettings(settings));
     return infoOf(await ask(this.core, 'update', { session_id, settings }));
   }
 
+  /** Ends a player, by its session id. */
   async stopRemoteMediaPlayer(sessionId: string): Promise<void> {
     if (typeof sessionId !== 'string') {
       throw SdkError.invalidArgument(' remotePlayerID must be of type string');

@@ -6,7 +6,10 @@ import { checkUserData } from './check-user-data.ts';
 
 /** What one says to the others: messages, the own name and data. */
 export class MessageMethods extends CallPart {
-  /** Sends JSON to some session ids or everyone. Throws when it is too large or no meeting is joined. */
+  /**
+   * Sends any JSON to one or some session ids, or to everyone but oneself (`*`, the default). Throws outside a meeting,
+   * and above 4,096 characters of JSON unless the server allows more. Returns the call.
+   */
   sendAppMessage(data: unknown, to: string | string[] = '*'): this {
     requireJoined(this.core, 'sendAppMessage()');
     const { maxAppMessageSize } = this.core.facts;
@@ -17,7 +20,7 @@ export class MessageMethods extends CallPart {
     return this;
   }
 
-  /** Changes the name that others see. */
+  /** Changes the name that others see: for good, or for this meeting only. Resolves with the name. */
   async setUserName(name: string, options?: { thisMeetingOnly?: boolean }): Promise<{ userName: string }> {
     const { properties, environment } = this.core;
     properties.userName = name;
@@ -26,7 +29,10 @@ export class MessageMethods extends CallPart {
     return answerOf(reply) as { userName: string };
   }
 
-  /** Sets what others see as `userData`. Before a machine works it is only kept, for joining. */
+  /**
+   * Sets what others see as `userData`: at most 4,096 characters of JSON, else it rejects. Before a machine works it is
+   * only kept, for joining, and the promise resolves with nothing.
+   */
   async setUserData(data: unknown): Promise<{ userData: unknown } | undefined> {
     checkUserData(data, this.core.environment.console);
     this.core.properties.userData = data;

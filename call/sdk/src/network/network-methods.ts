@@ -2,22 +2,18 @@ import { CallPart } from '../call-part.ts';
 import { refuseInReactNative, requireJoined } from '../core/gates.ts';
 import { requestOrThrowWrapped } from '../core/replies.ts';
 import type { DailyIceConfig } from '../surface/call-options.ts';
-import type { DailyNetworkStats, DailyNetworkTopology } from '../surface/settings.ts';
-
-interface DailyCpuLoadStats {
-  cpuLoadState: 'low' | 'high' | undefined;
-  cpuLoadStateReason: string | undefined;
-  stats: Record<string, unknown>;
-}
+import type { DailyCpuLoadStats, DailyNetworkStats, DailyNetworkTopology } from '../surface/network.ts';
 
 /** The line: how it is, which way it goes, and what it may carry. */
 export class NetworkMethods extends CallPart {
+  /** Whether media go over the room’s server or straight; `none` before loading. Rejects with `{ error }`. */
   async getNetworkTopology(): Promise<{ topology: DailyNetworkTopology | 'none' }> {
     if (this.core.needsLoad) return { topology: 'none' };
     const { topology } = await requestOrThrowWrapped(this.core, 'get-network-topology');
     return { topology: topology as DailyNetworkTopology };
   }
 
+  /** Lets media go over the room’s server or straight. Rejects with `{ error }`, and outside a meeting. */
   async setNetworkTopology(opts: { topology: DailyNetworkTopology }): Promise<{ workerId?: string }> {
     refuseInReactNative(this.core);
     requireJoined(this.core, 'setNetworkTopology()');
@@ -33,13 +29,17 @@ export class NetworkMethods extends CallPart {
     return { ...this.core.facts.network, stats: stats as DailyNetworkStats['stats'] };
   }
 
+  /** How busy the processor is with the call; nothing is known outside a meeting. */
   async getCpuLoadStats(): Promise<DailyCpuLoadStats> {
     if (!this.core.isJoined) return { cpuLoadState: undefined, cpuLoadStateReason: undefined, stats: {} };
     const { cpuStats } = await this.core.request('get-cpu-load-stats');
     return cpuStats as DailyCpuLoadStats;
   }
 
-  /** Limits what is sent. Does nothing, and returns nothing, before the machine works. */
+  /**
+   * Limits what is sent: kilobits per second (`NO_CAP` for none) and constraints of the camera. Does nothing, and
+   * returns nothing, before the machine works.
+   */
   setBandwidth(limit: { kbs?: number | 'NO_CAP' | null; trackConstraints?: MediaTrackConstraints }): this | undefined {
     refuseInReactNative(this.core);
     const kbs = limit.kbs;
@@ -55,6 +55,7 @@ export class NetworkMethods extends CallPart {
     return this;
   }
 
+  /** Changes how ways between people are found; without one the room’s own hold again. Returns the call. */
   setIceConfig(iceConfig?: DailyIceConfig): this {
     this.core.send('set-ice-config', { iceConfig });
     return this;

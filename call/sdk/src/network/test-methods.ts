@@ -17,12 +17,15 @@ import type {
   DailyNetworkConnectivityTestStats,
   DailyP2PCallQualityTestResults,
   DailyWebsocketConnectivityTestResults,
-} from '../surface/network-tests.ts';
+} from '../surface/network.ts';
 import { checkTestTrack } from './check-test-track.ts';
 
 /** Trying the line before a call. */
 export class NetworkTestMethods extends CallPart {
-  /** How good the line to the room server is. Needs a camera that is on. */
+  /**
+   * How good the line to the room server is, in about half a minute. Needs a camera that is on, from `preAuth()` or
+   * `startCamera()`, and no meeting yet; call objects only. Until it ends `join()` and the other tests are refused.
+   */
   async testCallQuality(): Promise<DailyCallQualityTestResults> {
     refuseInReactNative(this.core);
     requireCallObject(this.core, 'testCallQuality()');
@@ -39,11 +42,12 @@ export class NetworkTestMethods extends CallPart {
     }
   }
 
+  /** Ends that test early: it resolves with what it has, or `aborted`. */
   stopTestCallQuality(): void {
     this.core.send('stop-test-call-quality');
   }
 
-  /** How good a straight line would be, in seconds of `duration`. */
+  /** How good a straight line would be, measured with this track for `duration` seconds. */
   async testPeerToPeerCallQuality(options: {
     videoTrack: MediaStreamTrack;
     duration?: number;
@@ -58,6 +62,7 @@ export class NetworkTestMethods extends CallPart {
     ]);
   }
 
+  /** Ends that test early. */
   stopTestPeerToPeerCallQuality(): void {
     this.core.send('stop-test-p2p-call-quality');
   }
@@ -68,6 +73,7 @@ export class NetworkTestMethods extends CallPart {
     return await testWith(this.core, 'videoTrackForNetworkConnectivityTest', videoTrack, ['test-network-connectivity']);
   }
 
+  /** Ends that test; it resolves as `aborted`. */
   abortTestNetworkConnectivity(): void {
     this.core.send('abort-test-network-connectivity');
   }
@@ -79,6 +85,7 @@ export class NetworkTestMethods extends CallPart {
     return await test(this.core, 'test-websocket-connectivity');
   }
 
+  /** Ends that test; it resolves as `aborted`. */
   abortTestWebsocketConnectivity(): void {
     this.core.send('abort-test-websocket-connectivity');
   }

@@ -22,10 +22,15 @@ export class ParticipantMethods extends CallPart {
     return this.core.participants.all;
   }
 
+  /** How many are in the meeting, with and without presence. */
   participantCounts(): DailyParticipantCounts {
     return this.core.facts.counts;
   }
 
+  /**
+   * Mutes, ejects, styles somebody, changes what they may or what is received of them. Throws on what cannot be (spec
+   * 001 §5); what the room does not allow has no effect. Without an id or updates nothing happens. Returns the call.
+   */
   updateParticipant(sessionId: string, updates: DailyParticipantUpdateOptions): this {
     if (!sessionId || !updates) return this;
     validateParticipantUpdate(updates, this.core);
@@ -34,6 +39,7 @@ export class ParticipantMethods extends CallPart {
     return this;
   }
 
+  /** The same for several at once, by session id; oneself is `local`. */
   updateParticipants(updates: Readonly<Record<string, DailyParticipantUpdateOptions>>): this {
     for (const update of Object.values(updates ?? {})) validateParticipantUpdate(update, this.core);
     const participants = updates && Object.fromEntries(Object.entries(updates).map(([id, one]) => [id, postable(one)]));
@@ -41,10 +47,15 @@ export class ParticipantMethods extends CallPart {
     return this;
   }
 
+  /** Whether everybody’s tracks are received without being asked for. Default true. */
   subscribeToTracksAutomatically(): boolean {
     return this.core.preload.subscribeToTracksAutomatically;
   }
 
+  /**
+   * Turns that on and off. Only in a meeting, else it throws; earlier there is the property of that name. Returns the
+   * call.
+   */
   setSubscribeToTracksAutomatically(enabled: boolean): this {
     const hint = 'Use the subscribeToTracksAutomatically configuration property.';
     requireJoined(this.core, 'setSubscribeToTracksAutomatically()', hint);
@@ -53,6 +64,7 @@ export class ParticipantMethods extends CallPart {
     return this;
   }
 
+  /** Who speaks or spoke last, by session id; an empty object while nobody has. */
   getActiveSpeaker(): { peerId?: string } {
     refuseInReactNative(this.core);
     return this.core.facts.activeSpeaker;

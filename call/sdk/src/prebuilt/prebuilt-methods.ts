@@ -13,6 +13,7 @@ import { areCustomTrayButtons, customTrayButtonsShape } from './custom-tray-butt
 
 /** What the prebuilt frame shows and plays: names, tiles, bars, buttons, pages beside the call, a sound. */
 export class PrebuiltMethods extends CallPart {
+  /** The frame’s colours, as they were last set. Only in a frame, else it throws, as do the others here. */
   theme(): DailyThemeConfig {
     requirePrebuilt(this.core, 'theme()');
     return this.core.properties.theme as DailyThemeConfig;
@@ -24,26 +25,34 @@ export class PrebuiltMethods extends CallPart {
     return applyTheme(this.core, theme);
   }
 
+  /** Whether the frame shows the own picture. Default true. */
   showLocalVideo(): boolean {
     requirePrebuilt(this.core, 'showLocalVideo()');
     return this.core.prebuilt.showLocalVideo;
   }
 
+  /** Shows the own picture in the frame, or hides it. Only in a meeting. Returns the call. */
   setShowLocalVideo(show = true): this {
     setShown(this.core, 'setShowLocalVideo', 'showLocalVideo', show);
     return this;
   }
 
+  /** Whether the frame shows the bar of small pictures. Default true. */
   showParticipantsBar(): boolean {
     requirePrebuilt(this.core, 'showParticipantsBar()');
     return this.core.prebuilt.showParticipantsBar;
   }
 
+  /** Shows that bar, or hides it. Only in a meeting. Returns the call. */
   setShowParticipantsBar(show = true): this {
     setShown(this.core, 'setShowParticipantsBar', 'showParticipantsBar', show);
     return this;
   }
 
+  /**
+   * Shows names on the pictures always, never, or as the frame thinks fit (`false`). Another value is only reported on
+   * the console. Returns the call.
+   */
   setShowNamesMode(mode: 'always' | 'never' | false): this {
     requirePrebuilt(this.core, 'setShowNamesMode()');
     if (mode && mode !== 'always' && mode !== 'never') {
@@ -54,11 +63,13 @@ export class PrebuiltMethods extends CallPart {
     return this;
   }
 
+  /** The pages beside the call, by id. */
   customIntegrations(): DailyCustomIntegrations {
     requirePrebuilt(this.core, 'customIntegrations()');
     return this.core.prebuilt.customIntegrations;
   }
 
+  /** Replaces them all. Wrong ones are only reported on the console. Only in a meeting. Returns the call. */
   setCustomIntegrations(integrations: DailyCustomIntegrations): this {
     requireMeeting(this.core, 'setCustomIntegrations()');
     if (!areCustomIntegrations(integrations, this.core.environment.console)) return this;
@@ -67,21 +78,25 @@ export class PrebuiltMethods extends CallPart {
     return this;
   }
 
+  /** Opens one or several, by id. Unknown ids are only reported on the console. Only in a meeting. Returns the call. */
   startCustomIntegrations(ids: string | string[]): this {
     switchIntegrations(this.core, 'start', ids);
     return this;
   }
 
+  /** Closes one or several, by id, in the same way. */
   stopCustomIntegrations(ids: string | string[]): this {
     switchIntegrations(this.core, 'stop', ids);
     return this;
   }
 
+  /** The page’s own buttons in the tray, by id. */
   customTrayButtons(): DailyCustomTrayButtons {
     requirePrebuilt(this.core, 'customTrayButtons()');
     return this.core.prebuilt.customTrayButtons;
   }
 
+  /** Replaces them all. Wrong ones are only reported on the console. Only in a meeting. Returns the call. */
   updateCustomTrayButtons(buttons: DailyCustomTrayButtons): this {
     requireMeeting(this.core, 'updateCustomTrayButtons()');
     const { console } = this.core.environment;
@@ -101,6 +116,7 @@ export class PrebuiltMethods extends CallPart {
     return view as SidebarView;
   }
 
+  /** Opens a view at the frame’s side, or closes it with null. Returns the call. */
   setSidebarView(view: SidebarView): this {
     if (hasSidebar(this.core, 'setSidebarView')) this.core.send('set-sidebar-view', { view });
     return this;

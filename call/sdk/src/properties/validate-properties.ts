@@ -118,6 +118,7 @@ const rules: Record<keyof DailyCallOptions | InternalProperty, Rule> = {
   bodyClass: anything,
   cssFile: anything,
   cssText: anything,
+  aboutClient: anything,
   strictMode: anything,
   allowMultipleCallInstances: anything,
   emb: anything,

@@ -9,6 +9,10 @@ export class ReactNativeMethods extends CallPart {
     return requireNative(this.core).behaviours.audioMode;
   }
 
+  /**
+   * Chooses that mode: for pictures (the speaker) or for talking (the ear). Another value is only reported on the
+   * console.
+   */
   setNativeInCallAudioMode(mode: NativeInCallAudioMode): this | undefined {
     const { behaviours } = requireNative(this.core);
     if (mode !== 'video' && mode !== 'voice') {

@@ -35,6 +35,10 @@ export class ReceiveSettingsMethods extends CallPart {
     return receiveSettings as DailySingleParticipantReceiveSettings;
   }
 
+  /**
+   * Changes which layers are received: by session id, `base` for everybody, `*` for each who has settings (spec 001
+   * §5). Resolves with all settings. Rejects on wrong ones, in a frame and outside a meeting.
+   */
   async updateReceiveSettings(
     settings: DailyReceiveSettingsUpdates,
   ): Promise<{ receiveSettings: DailyReceiveSettings }> {

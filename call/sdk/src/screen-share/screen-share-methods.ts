@@ -3,14 +3,21 @@ import { requireInitialised } from '../core/gates.ts';
 import { customTrackPlaceholder } from '../machine/page-globals.ts';
 import { beginInSystemDialogue } from '../react-native/screen-capture.ts';
 import { checkTrackSendSettings } from '../send-settings/check-send-settings.ts';
-import type { DailyScreenShareOptions, DailyScreenShareUpdateOptions } from '../surface/settings.ts';
+import type {
+  DailyScreenShareUpdateOptions,
+  DailyStartScreenShareFromStream,
+  DailyStartScreenShareOptions,
+} from '../surface/settings.ts';
 
 /** Sharing the own screen. */
 export class ScreenShareMethods extends CallPart {
-  /** Asks the person for a screen and shares it, or shares the given stream. */
-  async startScreenShare(options: DailyScreenShareOptions = {}): Promise<void> {
+  /**
+   * Asks the person for a screen and shares it, or shares the given stream; what becomes of it comes as `local-screen-
+   * share-started`, `-stopped` or `-canceled`. Needs `preAuth()`, `startCamera()` or `join()` first, else it rejects.
+   */
+  async startScreenShare(options: DailyStartScreenShareOptions = {}): Promise<void> {
     requireInitialised(this.core, 'startScreenShare()');
-    const { mediaStream, ...rest } = options;
+    const { mediaStream, ...rest }: Partial<DailyStartScreenShareFromStream> = options;
     const { screenVideoSendSettings: sent } = rest;
     if (sent) checkTrackSendSettings('screenVideo', sent);
     if (mediaStream) this.core.sharedTracks.screenMediaStream = mediaStream;
@@ -20,6 +27,7 @@ export class ScreenShareMethods extends CallPart {
     else begin();
   }
 
+  /** Ends the own share. Needs `preAuth()`, `startCamera()` or `join()` first, else it throws. */
   stopScreenShare(): void {
     requireInitialised(this.core, 'stopScreenShare()');
     this.core.send('local-screen-stop');

@@ -2,8 +2,7 @@ import { limits } from '@parley/call-protocol/limits';
 import { isSame } from '../core/is-same.ts';
 import type { Environment } from '../environment.ts';
 import { SdkError } from '../sdk-error.ts';
-
-export type DailySessionDataMergeStrategy = 'replace' | 'shallow-merge';
+import type { DailySessionDataMergeStrategy } from '../surface/settings.ts';
 
 const strategies: readonly DailySessionDataMergeStrategy[] = ['replace', 'shallow-merge'];
 

@@ -1,3 +1,5 @@
+import type { DailyStreamingOptions } from './streaming.ts';
+
 /** What is known of a room before it is joined. */
 export interface DailyPendingRoomInfo {
   roomUrlPendingJoin: string;
@@ -7,8 +9,11 @@ export interface DailyPendingRoomInfo {
 export interface DailyRoomInfo {
   id: string;
   name: string;
+  /** The room's own settings, with those of the server where it has none (times in seconds since 1970). */
   config: {
+    /** The room cannot be joined before. */
     nbf?: number;
+    /** The room cannot be joined after. */
     exp?: number;
     max_participants?: number;
     enable_screenshare?: boolean;
@@ -16,13 +21,16 @@ export interface DailyRoomInfo {
     enable_knocking?: boolean;
     enable_prejoin_ui?: boolean;
     enable_recording?: string;
+    start_cloud_recording_opts?: DailyStreamingOptions<'recording', 'start'>;
     start_video_off?: boolean;
     start_audio_off?: boolean;
     owner_only_broadcast?: boolean;
     eject_at_room_exp?: boolean;
+    /** Seconds. */
     eject_after_elapsed?: number;
   };
   domainConfig: { enable_chat?: boolean; redirect_on_meeting_exit?: string; sfu_switchover?: number };
+  /** What the own token says. */
   tokenConfig: {
     nbf?: number;
     exp?: number;
@@ -33,7 +41,9 @@ export interface DailyRoomInfo {
     start_video_off?: boolean;
     start_audio_off?: boolean;
     eject_at_token_exp?: boolean;
+    /** Seconds. */
     eject_after_elapsed?: number;
   };
+  /** What those who phone in must key. */
   dialInPIN?: string;
 }

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserBundle } from '../browser-bundle.ts';
 import { participant } from '../differential/page/machine-script.ts';
 import type { Fields, Message, ScriptedMachine } from '../differential/page/scripted-machine.ts';
-import { pendingTypes } from './pending-types.ts';
 
 interface ReactWindow {
   machine: ScriptedMachine;
@@ -143,6 +142,8 @@ describe("the vendor's React hooks on our SDK", () => {
     });
     await tell('started-camera');
     await page.locator('[data-devices]').filter({ hasText: /fake/i }).waitFor({ state: 'attached' });
+    await press('Other microphone');
+    await expect.poll(() => sent('set-input-devices')).toMatchObject([{ audioDeviceId: expect.any(String) }]);
   });
 
   it('see the meeting end, without an error on the way', async () => {
@@ -153,10 +154,11 @@ describe("the vendor's React hooks on our SDK", () => {
 });
 
 describe('the types of the hooks on our types', () => {
-  it('compile, but for the names that our SDK does not export yet', async () => {
+  it('compile, but for the options of a method that is younger than the contract', async () => {
     const { errors, missing } = await checkTypes();
     expect(errors).toEqual([]);
-    expect(missing).toEqual([...pendingTypes].sort());
+    // `startDialIn()` came after 0.79.0; the vendor's own types of that version do not have it either.
+    expect(missing).toEqual(['DailyStartDialinOptions']);
   }, 120_000);
 });
 

@@ -44,7 +44,7 @@ function Meeting() {
   const localId = useLocalSessionId();
   const ids = useParticipantIds({ sort: 'user_name' });
   const { present } = useParticipantCounts();
-  const { cameras, microphones, currentCam } = useDevices();
+  const { cameras, microphones, currentCam, setMicrophone } = useDevices();
   const { isRecording, startRecording, recordingId } = useRecording();
   const { waitingParticipants, grantAccess } = useWaitingParticipants();
   const [messages, setMessages] = useState<string[]>([]);
@@ -70,6 +70,9 @@ function Meeting() {
       </button>
       <button type="button" onClick={() => grantAccess('*')}>
         Admit all
+      </button>
+      <button type="button" onClick={() => void setMicrophone(microphones.at(-1)?.device.deviceId ?? '')}>
+        Other microphone
       </button>
       <button type="button" onClick={() => void daily?.leave()}>
         Leave

@@ -336,7 +336,7 @@ describe('the end', () => {
     const session = await greeted();
     session.end('worker-shutdown');
     session.end('customer-ended-call');
-    await vi.waitFor(() => expect(room.hasLeft).toBe(true));
+    await vi.waitFor(() => expect(room.hasLeft).toBe(true), 10_000);
     expect(room.told.filter((message) => (message as { status?: string }).status === 'ended')).toHaveLength(1);
   });
 });

@@ -90,7 +90,7 @@ describe('closing', () => {
     joining = Promise.withResolvers();
     const started = runner.start('demo');
     started.catch(() => undefined);
-    await vi.waitFor(() => expect(log).toEqual(['joining']));
+    await vi.waitFor(() => expect(log).toEqual(['joining']), 10_000);
     const closed = runner.close().then(() => log.push('closed'));
     joining.resolve();
     await expect(started).rejects.toMatchObject({ code: 'too-many-calls' });

@@ -144,6 +144,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   embHref: oddValues,
   dailyJsVersion: oddValues,
   proxy: oddValues,
+  aboutClient: [{ 'daily-react': '0.26.0' }],
   unknown: [1, undefined, null],
   constructor: [1],
 };

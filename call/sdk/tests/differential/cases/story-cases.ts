@@ -143,6 +143,18 @@ const duplicates: Story[] = [
 ];
 
 const frames: Story[] = [
+  [
+    'destroy',
+    'is destroyed when its frame was taken out of the page',
+    async (scene) => {
+      await scene.stage('joined');
+      scene.begin();
+      document.querySelector('iframe')?.remove();
+      scene.use('destroy');
+      await scene.settle();
+    },
+    true,
+  ],
   ...(
     [
       ['nothing', () => []],
