@@ -22,7 +22,7 @@ beforeAll(async () => {
       found.set(mode, compare(vendor, ours));
     }),
   );
-}, 600_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await host?.close();
