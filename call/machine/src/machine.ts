@@ -229,6 +229,7 @@ export class Machine {
       logger: this.#logger,
     });
     this.#call = call;
+    const wasLocalKnown = this.#isLocalKnown;
     this.#isLocalKnown = true;
     signalling.events.on('state', (state) => this.#tellConnection(state));
     signalling.events.on('closed', ({ kind, message }) => {
@@ -236,7 +237,7 @@ export class Machine {
       if (kind === undefined) this.leave();
       else this.#fail(SignallingError.fatal(kind, message));
     });
-    call.start();
+    call.start({ tellsOwnTracks: !wasLocalKnown });
     // What changed while the hello was on its way.
     call.shareOwnMedia();
     return call;

@@ -42,6 +42,8 @@ describe.each([
     const idA = await a.join(url, { userName: 'Asha' });
     const idB = await b.join(url, { userName: 'Bela' });
     for (const type of ['audio', 'video']) {
+      await a.heard('track-started', { local: true, type });
+      await b.heard('track-started', { local: true, type });
       await a.heard('track-started', { participantId: idB, type });
       await b.heard('track-started', { participantId: idA, type });
     }

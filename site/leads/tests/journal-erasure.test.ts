@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ManualClock } from '@parley/kit-base/clock';
 import { silentLogger } from '@parley/kit-base/logger';
 import { type Database, openDatabase } from '@parley/kit-server/database';
 import { migrate } from '@parley/kit-server/migrate';
+import { makeDataDir } from '@parley/kit-testing/data-dir';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createJournalErasure } from '../journal-erasure.server.ts';
 import type { SavedRecord } from '../lead-record.server.ts';
@@ -16,7 +16,7 @@ let dataDir: string;
 let database: Database;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'parley-erasure-'));
+  dataDir = await makeDataDir('erasure');
   database = await openDatabase({ dataDir, logger: silentLogger });
   await migrate(database, { product: 'site', folder: new URL('../../server/migrations/', import.meta.url) });
 });

@@ -68,13 +68,19 @@ export class Call {
     return this.#options.welcome;
   }
 
-  /** Tells what the SDK must know first; connections begin after that, so that nothing overtakes it. */
-  start(): void {
-    const { tell, welcome } = this.#options;
+  /**
+   * Tells what the SDK must know first; connections begin after that, so that nothing overtakes it. Pages draw
+   * themselves when they are told that an own track started, and the joining itself tells of none: where no camera was
+   * started before, one's own tracks begin right behind it.
+   */
+  start({ tellsOwnTracks }: { tellsOwnTracks: boolean }): void {
+    const { tell, welcome, local } = this.#options;
+    const participants = this.participants();
     tell('joined-meeting', {
-      participants: this.participants(),
+      participants: tellsOwnTracks ? { ...participants, local: beforeItsTracks(local.view()) } : participants,
       internal: { _maxAppMessageSize: welcome.room.maxAppMessageSize },
     });
+    if (tellsOwnTracks) tell('participant-updated', { participant: local.view() });
     tell('access-state-updated', { access: { level: 'full' } });
     tell('participant-counts-updated', { participantCounts: welcome.counts });
     tell('meeting-session-summary-updated', { meetingSession: { id: welcome.meetingId } });
@@ -200,6 +206,15 @@ export class Call {
   #tellSessionState(data: unknown): void {
     this.#options.tell('meeting-session-state-updated', { meetingSessionState: { data, topology: 'peer' } });
   }
+}
+
+/** A participant whose tracks do not play yet. */
+function beforeItsTracks(view: ParticipantView): ParticipantView {
+  const tracks = Object.entries(view.tracks).map(([slot, track]) => [
+    slot,
+    track.state === 'playable' ? { ...track, state: 'loading' } : track,
+  ]);
+  return { ...view, tracks: Object.fromEntries(tracks) };
 }
 
 const all = { audio: true, video: true, screenVideo: true, screenAudio: true } as const;
