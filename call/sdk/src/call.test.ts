@@ -60,6 +60,18 @@ describe('loading', () => {
     }
   });
 
+  it('may be given less time, which the time-out names [C-4.31] [C-8.25]', async () => {
+    vi.useFakeTimers();
+    try {
+      const call = calls.create({ dailyConfig: { callObjectBundleTimeoutMs: 500 } });
+      const loading = call.load().catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(3 * 500 + 2 * 3000);
+      expect(await loading).toMatch(/^Timed out \(>500 ms\) when loading call object bundle/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is needed again after leaving, when the machine that is there is only reset [C-4.6]', async () => {
     const call = await calls.joined();
     const leaving = call.leave();
@@ -71,7 +83,7 @@ describe('loading', () => {
     expect(call.meetingState()).toBe('loaded');
   });
 
-  it('takes the machine from the override', async () => {
+  it('takes the machine from the override [C-7.6]', async () => {
     const call = calls.create({ dailyConfig: { callObjectBundleUrlOverride: 'https://cdn.example/machine.js' } });
     void call.load();
     expect(calls.page.scripts[0]?.src).toBe('https://cdn.example/machine.js');
@@ -278,7 +290,7 @@ it.each([
   'not-allowed',
   'no-room',
 ])(
-  'reports the fatal error %s as that kind [C-8.39] [C-8.40] [C-8.41] [C-8.42] [C-8.43] [C-8.44] [C-8.45] [C-8.46] [C-8.47]',
+  'reports the fatal error %s as that kind [C-8.39] [C-8.40] [C-8.41] [C-8.42] [C-8.43] [C-8.44] [C-8.45] [C-8.46] [C-8.47] [C-8.48]',
   async (type) => {
     const call = await calls.joined();
     calls.page.tell('error', { errorMsg: 'over', error: { type, msg: 'over' } });

@@ -24,6 +24,7 @@ import { MessageMethods } from './messages/message-methods.ts';
 import { NetworkMethods } from './network/network-methods.ts';
 import { NetworkTestMethods } from './network/test-methods.ts';
 import { ParticipantMethods } from './participants/participant-methods.ts';
+import { tellOfOtherMode } from './prebuilt/prebuilt-choices.ts';
 import { PrebuiltMethods } from './prebuilt/prebuilt-methods.ts';
 import { validateProperties } from './properties/validate-properties.ts';
 import { ReactNativeMethods } from './react-native/react-native-methods.ts';
@@ -82,7 +83,7 @@ export class DailyCall extends Parts {
     this.callClientId = core.id;
     this.strictMode = core.isStrict;
     this.allowMultipleCallInstances = allowMultipleCallInstances;
-    instances.add(core.id, this);
+    instances.add(core, this);
     core.onAppDestroyed = () => {
       core.environment.console.warn(
         'App has been destroyed before leaving the meeting. Cleaning up all the resources!',
@@ -95,7 +96,7 @@ export class DailyCall extends Parts {
   /** Makes a headless call. Throws on unknown or wrong properties, and on a second living call. */
   static createCallObject(properties: DailyFactoryOptions = {}): DailyCall {
     const environment = pageEnvironment();
-    Object.assign(properties, { layout: 'none' });
+    properties.layout = 'none';
     return DailyCall.#create(properties, environment, false, (id) => createPageHost(environment, id));
   }
 
@@ -114,8 +115,9 @@ export class DailyCall extends Parts {
   /** Lays the call page over the whole page, where it takes no presses. */
   static createTransparentFrame(properties: DailyFactoryOptions = {}): DailyCall {
     const environment = pageEnvironment();
-    const iframe = addTransparentFrame(requirePage(environment).document);
-    return DailyCall.#around(iframe, { layout: 'custom-v1', ...properties }, environment);
+    const { document } = requirePage(environment);
+    properties.layout ||= 'custom-v1';
+    return DailyCall.#around(addTransparentFrame(document), properties, environment);
   }
 
   /** Shows the call page in a frame that is there. Throws when `iframe` is none. */
@@ -173,7 +175,8 @@ export class DailyCall extends Parts {
     const allowsMultiple = Boolean(allowMultipleCallInstances);
     instances.admit({ isStrict, allowsMultiple }, environment);
     Object.assign(properties, { dailyJsVersion: limits.sdkVersion });
-    validateProperties(properties, { ...environment, isFrame });
+    tellOfOtherMode({ isFrame, environment }, properties);
+    validateProperties(properties, environment);
     const id = `${Date.now()}${Math.random()}`;
     const core = new CallCore({ id, environment, host: createHost(id), properties, isStrict });
     return new DailyCall(core, allowsMultiple);
@@ -190,7 +193,9 @@ export class DailyCall extends Parts {
     instances.remove(this.core.id);
     await this.core.lifecycle.destroy();
     this.core.emit('call-instance-destroyed');
-    if (this.strictMode) this.callClientId = undefined;
+    if (!this.strictMode) return;
+    this.callClientId = undefined;
+    this.core.publicId = undefined;
   }
 }
 

@@ -25,7 +25,7 @@ const table: Record<DailyMeetingState, Row> = {
     'load-started': 'loaded',
     loaded: 'loaded',
     'join-started': 'joining-meeting',
-    joined: 'joined-meeting',
+    joined: 'loaded',
     left: 'left-meeting',
     fatal: 'error',
   },

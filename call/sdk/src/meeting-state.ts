@@ -33,7 +33,7 @@ export function nextMeetingState(state: DailyMeetingState, event: MeetingEvent):
     case 'join-started':
       return state === 'loaded' ? 'joining-meeting' : state;
     case 'joined':
-      return state === 'loaded' || state === 'joining-meeting' ? 'joined-meeting' : state;
+      return state === 'joining-meeting' ? 'joined-meeting' : state;
     case 'left':
       return state === 'error' ? state : 'left-meeting';
     case 'fatal':

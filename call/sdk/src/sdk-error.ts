@@ -17,8 +17,8 @@ export class SdkError extends AppError<SdkErrorCode> {
   override readonly name = 'Error';
 
   /** An argument or a property cannot be what it is. */
-  static invalidArgument(message: string): SdkError {
-    return new SdkError('invalid-argument', message);
+  static invalidArgument(message: string, cause?: unknown): SdkError {
+    return new SdkError('invalid-argument', message, { cause });
   }
 
   /** The call is in a state in which this cannot be done. */

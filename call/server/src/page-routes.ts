@@ -6,13 +6,16 @@ import { Hono } from 'hono';
 
 const built = fileURLToPath(new URL('../../ui/dist', import.meta.url));
 
-/** The page may be embedded anywhere, and loads nothing from elsewhere but sound and picture of the call itself. */
+/**
+ * The page may be embedded anywhere, and loads nothing from elsewhere but sound and picture of the call itself and the
+ * icons of its host's own buttons.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: https:",
   "media-src 'self' blob:",
   "connect-src 'self' ws: wss:",
   "base-uri 'none'",

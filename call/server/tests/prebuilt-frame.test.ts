@@ -102,6 +102,43 @@ describe.each(['ours', 'vendor'] as const)('a frame of %s around our call page',
     expect(await page.locator('iframe').count()).toBe(0);
   }, 60_000);
 
+  it('looks as its host chooses, carries its buttons and opens its side [C-2.11] [C-2.12]', async () => {
+    const url = await roomAddress();
+    const page = await openHost(sdk);
+    await createFrame(page);
+    await page.evaluate(async (room) => {
+      const { frame, events } = window as unknown as HostWindow;
+      for (const name of ['custom-button-click', 'sidebar-view-changed'] as const) {
+        frame.on(name, ({ action, ...event }: { action: string }) => events.push({ action, ...event }));
+      }
+      await frame.setTheme({ colors: { background: '#102030' } });
+      await frame.join({ url: room, userName: 'Asha' });
+      await frame.setTheme({ colors: { background: '#405060' } });
+      frame.updateCustomTrayButtons({
+        help: { iconPath: 'https://icons.example/help.svg', label: 'Help', tooltip: 'Ask for help' },
+      });
+    }, url);
+    const inside = page.frameLocator('iframe');
+    await inside.getByRole('button', { name: 'Help' }).click();
+    const ground = inside.locator('body');
+    await ground.waitFor();
+    expect(await ground.evaluate((body) => getComputedStyle(body).backgroundColor)).toBe('rgb(64, 80, 96)');
+    const own = inside.getByRole('region', { name: 'Asha (you)' });
+    await own.waitFor();
+    await page.evaluate(() => (window as unknown as HostWindow).frame.setShowLocalVideo(false));
+    await own.waitFor({ state: 'detached' });
+    const view = await page.evaluate(async () => {
+      const { frame } = window as unknown as HostWindow;
+      frame.setSidebarView('people');
+      return await frame.getSidebarView();
+    });
+    expect(view).toBe('people');
+    expect((await page.evaluate(() => (window as unknown as HostWindow).events)).slice(-2)).toMatchObject([
+      { action: 'custom-button-click', button_id: 'help' },
+      { action: 'sidebar-view-changed', view: 'people' },
+    ]);
+  }, 60_000);
+
   it('says why it could not join', async () => {
     const page = await openHost(sdk);
     await createFrame(page);

@@ -1,19 +1,38 @@
 import { Button } from '@parley/kit-ui/button';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallModel, CallView } from './call-model.ts';
 import { DeviceNotice } from './device-notice.tsx';
+import type { HostChoices } from './embedding/host-choices.ts';
+import { isNewcomerHeard, playNewcomerSound } from './newcomer-sound.ts';
 import { Sound } from './sound.tsx';
 import { Stage } from './stage.tsx';
 import { Tray } from './tray.tsx';
 import { useRecedingChrome } from './use-receding-chrome.ts';
 
+export interface CallScreenProps {
+  model: CallModel;
+  /** What the page around this one wants it to look like. */
+  choices: HostChoices;
+  view: CallView;
+  room: string;
+}
+
 /** The call itself: people, and a tray that steps back while nobody needs it. */
-export function CallScreen({ model, view, room }: { model: CallModel; view: CallView; room: string }) {
+export function CallScreen({ model, choices, view, room }: CallScreenProps) {
+  const looks = useSyncExternalStore(
+    (onChange) => choices.events.on('changed', onChange),
+    () => choices.view,
+  );
   const [isSilenced, setSilenced] = useState(false);
   const isChromeShown = useRecedingChrome();
   const refuseSound = useCallback(() => setSilenced(true), []);
   const [local, ...others] = view.participants;
   const count = view.participants.length;
+  const heardCount = useRef(count);
+  useEffect(() => {
+    if (count > heardCount.current && isNewcomerHeard(looks.newcomerSound, count)) playNewcomerSound();
+    heardCount.current = count;
+  }, [count, looks.newcomerSound]);
   return (
     <main className="call" data-chrome={isChromeShown ? 'shown' : 'receded'}>
       <header className="call__top">
@@ -26,7 +45,7 @@ export function CallScreen({ model, view, room }: { model: CallModel; view: Call
         </p>
       )}
       <DeviceNotice problem={view.deviceProblem} onDismiss={() => model.dismissProblem()} />
-      <Stage participants={view.participants} speaking={view.speaking} />
+      <Stage participants={view.participants} speaking={view.speaking} looks={looks} />
       {others.length === 0 && <Invitation />}
       {isSilenced && (
         <div className="banner">
@@ -43,7 +62,7 @@ export function CallScreen({ model, view, room }: { model: CallModel; view: Call
             ) : null,
           ),
         )}
-      {local && <Tray model={model} local={local} />}
+      {local && <Tray model={model} choices={choices} looks={looks} local={local} />}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import type { DailyParticipant } from '@parley/call-sdk/source';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { HostView } from './embedding/host-choices.ts';
 import { gridLayout } from './grid-layout.ts';
 import { Picture } from './picture.tsx';
 import { Tile } from './tile.tsx';
@@ -7,10 +8,11 @@ import { Tile } from './tile.tsx';
 export interface StageProps {
   participants: readonly DailyParticipant[];
   speaking: ReadonlySet<string>;
+  looks: HostView;
 }
 
 /** Everyone's picture, as large as fits; a shared screen takes the middle and people move to its side. */
-export function Stage({ participants, speaking }: StageProps) {
+export function Stage({ participants: everyone, speaking, looks }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -22,10 +24,16 @@ export function Stage({ participants, speaking }: StageProps) {
     return () => observer.disconnect();
   }, []);
 
-  const presenter = participants.find(({ tracks }) => tracks.screenVideo.state === 'playable');
+  const participants = everyone.filter(({ local }) => !local || looks.showsLocalVideo);
+  const presenter = everyone.find(({ tracks }) => tracks.screenVideo.state === 'playable');
   const { columns, width, height } = gridLayout(participants.length, size);
   const tiles = participants.map((participant) => (
-    <Tile key={participant.session_id} participant={participant} isSpeaking={speaking.has(participant.session_id)} />
+    <Tile
+      key={participant.session_id}
+      participant={participant}
+      isSpeaking={speaking.has(participant.session_id)}
+      isNamed={looks.names !== 'never'}
+    />
   ));
   if (presenter) {
     const name = presenter.local ? 'You' : presenter.user_name || 'Guest';
@@ -35,7 +43,7 @@ export function Stage({ participants, speaking }: StageProps) {
           <Picture track={presenter.tracks.screenVideo.persistentTrack} isWhole label={`The screen of ${name}`} />
           <p className="tile__name">{presenter.local ? 'You share your screen' : `${name} shares the screen`}</p>
         </section>
-        <div className="stage__side">{tiles}</div>
+        {looks.showsParticipantsBar && <div className="stage__side">{tiles}</div>}
       </div>
     );
   }

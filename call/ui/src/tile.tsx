@@ -5,10 +5,12 @@ import { Picture } from './picture.tsx';
 export interface TileProps {
   participant: DailyParticipant;
   isSpeaking: boolean;
+  /** Whether the name is shown on the tile. */
+  isNamed: boolean;
 }
 
 /** One person in the call. */
-export function Tile({ participant, isSpeaking }: TileProps) {
+export function Tile({ participant, isSpeaking, isNamed }: TileProps) {
   const { tracks, local, user_name: userName } = participant;
   const name = userName || 'Guest';
   const isMuted = tracks.audio.state === 'off' || tracks.audio.state === 'blocked';
@@ -27,7 +29,7 @@ export function Tile({ participant, isSpeaking }: TileProps) {
       )}
       <p className="tile__name">
         {isMuted && <MicOff size={16} aria-label="Muted" />}
-        <span>{local ? `${name} (you)` : name}</span>
+        {isNamed && <span>{local ? `${name} (you)` : name}</span>}
         {!local && wordFor(tracks.audio.state, tracks.video.state)}
       </p>
     </section>

@@ -3,9 +3,17 @@ import { MonitorUp, MonitorX, PhoneOff } from 'lucide-react';
 import { useEffect } from 'react';
 import type { CallModel } from './call-model.ts';
 import { DeviceToggle } from './device-toggle.tsx';
+import type { HostChoices, HostView } from './embedding/host-choices.ts';
+
+export interface TrayProps {
+  model: CallModel;
+  choices: HostChoices;
+  looks: HostView;
+  local: DailyParticipant;
+}
 
 /** What one can do in the call. M and V work anywhere on the page. */
-export function Tray({ model, local }: { model: CallModel; local: DailyParticipant }) {
+export function Tray({ model, choices, looks, local }: TrayProps) {
   const { audio, video, screenVideo } = local.tracks;
   const isSharing = screenVideo.state === 'playable';
   const [isHeard, isSeen] = [audio.state === 'playable', video.state === 'playable'];
@@ -37,10 +45,26 @@ export function Tray({ model, local }: { model: CallModel; local: DailyParticipa
           <span className="tool__word">{isSharing ? 'Stop sharing' : 'Share screen'}</span>
         </button>
       )}
-      <button type="button" className="tool" data-look="leave" onClick={() => void model.leave()}>
-        <PhoneOff aria-hidden="true" size={22} />
-        <span className="tool__word">Leave</span>
-      </button>
+      {Object.entries(looks.trayButtons).map(([id, { iconPath, iconPathDarkMode, label, tooltip, visualState }]) => (
+        <button
+          key={id}
+          type="button"
+          className="tool"
+          title={tooltip}
+          data-look={visualState === 'active' || visualState === 'sidebar-open' ? 'live' : undefined}
+          onClick={() => choices.press(id)}
+        >
+          {/* The tray is dark. */}
+          <img src={iconPathDarkMode ?? iconPath} alt="" width={22} height={22} />
+          <span className="tool__word">{label}</span>
+        </button>
+      ))}
+      {looks.showsLeaveButton && (
+        <button type="button" className="tool" data-look="leave" onClick={() => void model.leave()}>
+          <PhoneOff aria-hidden="true" size={22} />
+          <span className="tool__word">Leave</span>
+        </button>
+      )}
     </nav>
   );
 }

@@ -1,15 +1,16 @@
 import type { CallCore } from '../core/call-core.ts';
 import { isSame } from '../core/is-same.ts';
-import type { MessageHandlers } from '../core/message-handlers.ts';
+import { fieldsOf, type MessageHandlers } from '../core/message-handlers.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
 import type { DailyAccessState, DailyWaitingParticipant } from '../surface/participant.ts';
 
 export const accessMessages: MessageHandlers = {
-  'access-state-updated': ({ access, awaitingAccess }, core) => {
+  'access-state-updated': (message, core) => {
+    const { access, awaitingAccess } = message;
     const state = { access, ...(awaitingAccess ? { awaitingAccess } : {}) } as DailyAccessState;
     if (isSame(core.facts.access, state)) return;
     core.facts.access = state;
-    core.emit('access-state-updated', { ...state });
+    core.emit('access-state-updated', fieldsOf(message));
   },
   'waiting-participant-added': noteWaiting,
   'waiting-participant-updated': noteWaiting,

@@ -1,7 +1,6 @@
 import { CallPart } from '../call-part.ts';
-import type { CallCore } from '../core/call-core.ts';
 import { requireCallObject, requireJoined } from '../core/gates.ts';
-import type { MachineMessage } from '../machine/call-machine.ts';
+import { requestOrThrow } from '../core/replies.ts';
 import { SdkError } from '../sdk-error.ts';
 import type {
   DailyAccess,
@@ -26,35 +25,27 @@ export class AccessMethods extends CallPart {
   }
 
   /** Admits or turns away one who waits. Rejects with the machine's reason when one may not. */
-  async updateWaitingParticipant(
-    id: string,
-    updates: DailyWaitingParticipantUpdateOptions = {},
-  ): Promise<{ id: string }> {
+  async updateWaitingParticipant(id = '', updates: DailyWaitingParticipantUpdateOptions = {}): Promise<{ id: string }> {
     requireCallObject(this.core, 'updateWaitingParticipant()');
     requireJoined(this.core, 'updateWaitingParticipant()');
     if (typeof id !== 'string' || typeof updates !== 'object') {
       throw SdkError.invalidArgument('updateWaitingParticipant() must take an id string and a updates object');
     }
-    const reply = await ask(this.core, 'updateWaitingParticipant', 'daily-method-update-waiting-participant', {
-      id,
-      updates,
-    });
-    return { id: reply.id as string };
+    const reply = await requestOrThrow(this.core, 'daily-method-update-waiting-participant', { id, updates });
+    return { id: granted(reply.id, 'updateWaitingParticipant') as string };
   }
 
   /** The same for several at once, by id; `*` is everybody who waits. Resolves with the ids. */
   async updateWaitingParticipants(
-    updatesById: Readonly<Record<string, DailyWaitingParticipantUpdateOptions>>,
+    updatesById: Readonly<Record<string, DailyWaitingParticipantUpdateOptions>> = {},
   ): Promise<{ ids: string[] }> {
     requireCallObject(this.core, 'updateWaitingParticipants()');
     requireJoined(this.core, 'updateWaitingParticipants()');
     if (typeof updatesById !== 'object') {
       throw SdkError.invalidArgument('updateWaitingParticipants() must take a mapping between ids and update objects');
     }
-    const reply = await ask(this.core, 'updateWaitingParticipants', 'daily-method-update-waiting-participants', {
-      updatesById,
-    });
-    return { ids: reply.ids as string[] };
+    const reply = await requestOrThrow(this.core, 'daily-method-update-waiting-participants', { updatesById });
+    return { ids: granted(reply.ids, 'updateWaitingParticipants') as string[] };
   }
 
   /** Knocks. Resolves when somebody has decided. */
@@ -64,13 +55,13 @@ export class AccessMethods extends CallPart {
   }> {
     requireCallObject(this.core, 'requestAccess()');
     requireJoined(this.core, 'requestAccess()');
-    const reply = await ask(this.core, 'requestAccess', 'daily-method-request-access', { access, name });
-    return { access: reply.access as DailyAccess, granted: reply.granted as boolean };
+    const reply = await requestOrThrow(this.core, 'daily-method-request-access', { access, name });
+    return { access: granted(reply.access, 'requestAccess') as DailyAccess, granted: reply.granted as boolean };
   }
 }
 
-async function ask(core: CallCore, method: string, action: string, fields: object): Promise<MachineMessage> {
-  const reply = await core.request(action, { ...fields });
-  if ('error' in reply && reply.error !== undefined) throw SdkError.refusedBy(method, reply.error);
-  return reply;
+/** What was asked for; a machine that neither gives it nor says why has failed. */
+function granted(value: unknown, method: string): unknown {
+  if (!value) throw SdkError.refusedBy(method, undefined);
+  return value;
 }

@@ -12,7 +12,7 @@ import {
   nextMeetingState,
 } from '../meeting-state.ts';
 import { Participants } from '../participants/participants.ts';
-import { initialPrebuiltChoices, type PrebuiltChoices, tellOfPrebuiltChoices } from '../prebuilt/prebuilt-choices.ts';
+import { initialPrebuiltChoices, type PrebuiltChoices } from '../prebuilt/prebuilt-choices.ts';
 import { adoptProperties } from '../properties/adopt-properties.ts';
 import { validateProperties } from '../properties/validate-properties.ts';
 import { type NativeSide, nativeSideOf } from '../react-native/native-side.ts';
@@ -42,12 +42,16 @@ export class CallCore {
   properties: DailyCallOptions;
   /** What the page chose for the frame; it outlives a meeting. */
   readonly prebuilt: PrebuiltChoices;
-  facts: CallFacts = initialFacts();
+  facts: CallFacts;
   isDestroyed = false;
+  /** What events name the call by. */
+  publicId: string | undefined;
   /** The phone's side, in React Native. */
   readonly native: NativeSide | undefined;
   /** What is to happen when the app around the call is destroyed. */
   onAppDestroyed: () => void = () => undefined;
+  /** What is to happen when a destroyed call is still used. */
+  onUsedAfterDestroy: () => void = () => undefined;
   /** Hands an event to the page's listeners. */
   deliver: (name: string, event: object) => void = () => undefined;
   readonly #link: MachineLink;
@@ -56,12 +60,13 @@ export class CallCore {
 
   constructor({ id, environment, host, properties, isStrict }: CallCoreOptions) {
     this.id = id;
+    this.publicId = id;
     this.environment = environment;
     this.host = host;
     this.isStrict = isStrict;
     this.properties = { ...properties };
+    this.facts = initialFacts(this.isFrame);
     this.prebuilt = initialPrebuiltChoices(properties);
-    if (!this.isFrame) tellOfPrebuiltChoices(properties, environment.console);
     this.facts.isActiveSpeakerMode = this.isFrame && Boolean(properties.activeSpeakerMode);
     this.participants = new Participants(
       (action, fields) => this.emit(action, fields),
@@ -106,6 +111,15 @@ export class CallCore {
     return window ? machineInstance(window, this.id).tracks : {};
   }
 
+  /** Functions of the page that the machine calls; they lie in the page beside the messages. */
+  get customCallbacks(): Record<string, unknown> {
+    const { window } = this.environment;
+    if (!window) return {};
+    const instance = machineInstance(window, this.id);
+    instance.customCallbacks ??= {};
+    return instance.customCallbacks;
+  }
+
   turn(event: MeetingEvent): void {
     this.#state = nextMeetingState(this.#state, event);
     this.native?.behaviours.stateChanged();
@@ -114,7 +128,7 @@ export class CallCore {
   /** Tells the page's listeners. A listener that throws is reported, not obeyed. */
   emit(action: string, fields: Record<string, unknown> = {}): void {
     try {
-      this.deliver(action, { ...fields, action, callClientId: this.id });
+      this.deliver(action, { ...fields, action, callClientId: this.publicId });
     } catch (error) {
       this.environment.console.error('could not emit', action, error);
     }
@@ -136,7 +150,7 @@ export class CallCore {
 
   /** Validates and merges; changes nothing when a property is refused. */
   mergeProperties(properties: DailyCallOptions): void {
-    validateProperties(properties, { ...this.environment, isFrame: this.isFrame });
+    validateProperties(properties, this.environment);
     this.properties = { ...this.properties, ...properties };
     adoptProperties(this, properties);
   }
@@ -144,7 +158,7 @@ export class CallCore {
   /** Forgets the meeting. The network, the properties and the summary of the meeting stay. */
   reset(): void {
     const { summary, network } = this.facts;
-    this.facts = { ...initialFacts(), network, previousSummary: summary, sendSettings: {} };
+    this.facts = { ...initialFacts(this.isFrame), network, previousSummary: summary, sendSettings: {} };
     this.participants.reset();
   }
 
@@ -162,6 +176,7 @@ export class CallCore {
   checkAlive(): void {
     if (!this.isDestroyed) return;
     this.environment.console.error('Use after destroy');
+    this.onUsedAfterDestroy();
     if (this.isStrict) throw SdkError.destroyed();
   }
 }

@@ -16,7 +16,8 @@ export interface CallFacts {
   waiting: Record<string, DailyWaitingParticipant>;
   summary: { id?: string };
   previousSummary: { id?: string };
-  sessionState: DailyMeetingSessionState;
+  /** Without the data in a frame: it belongs to the page inside. */
+  sessionState: Pick<DailyMeetingSessionState, 'topology'> & Partial<DailyMeetingSessionState>;
   network: Omit<DailyNetworkStats, 'stats'>;
   activeSpeaker: { peerId?: string };
   isSharingScreen: boolean;
@@ -37,7 +38,7 @@ export interface CallFacts {
   mediaPlayers: Map<unknown, string>;
 }
 
-export function initialFacts(): CallFacts {
+export function initialFacts(isFrame: boolean): CallFacts {
   return {
     isInitialised: false,
     counts: { present: 0, hidden: 0 },
@@ -45,7 +46,7 @@ export function initialFacts(): CallFacts {
     waiting: {},
     summary: {},
     previousSummary: {},
-    sessionState: { data: {}, topology: 'none' },
+    sessionState: isFrame ? { topology: 'none' } : { data: {}, topology: 'none' },
     network: { threshold: limits.network.threshold, quality: limits.network.quality, networkState: 'unknown' },
     activeSpeaker: {},
     isSharingScreen: false,

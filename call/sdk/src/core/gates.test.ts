@@ -4,7 +4,7 @@ import { ScriptedCalls, settle } from '../testing/scripted-calls.ts';
 const calls = new ScriptedCalls();
 
 describe('methods say when they cannot be used', () => {
-  it('while the quality of the line is tested, with how to end that [C-8.12]', async () => {
+  it('while the quality of the line is tested, with how to end that [C-8.12] [C-8.38]', async () => {
     const call = await calls.initialised();
     const testing = call.testCallQuality();
     const text = (method: string) =>

@@ -63,6 +63,61 @@ describe('events of the machine', () => {
     ]);
   });
 
+  const groups: Record<string, readonly string[]> = {
+    'meeting-session': ['summary-updated', 'state-updated'],
+    'waiting-participant': ['added', 'updated', 'removed'],
+    recording: ['started', 'stopped', 'stats', 'error', 'upload-completed', 'data'],
+    'live-streaming': ['started', 'updated', 'stopped', 'error'],
+    transcription: ['started', 'stopped', 'error', 'message'],
+    dialin: ['ready', 'connected', 'error', 'stopped', 'warning'],
+    dialout: ['connected', 'answered', 'error', 'stopped', 'warning'],
+    'remote-media-player': ['started', 'updated', 'stopped'],
+    'local-screen-share': ['started', 'stopped', 'canceled'],
+  };
+  it.each(Object.entries(groups))('of the group %s each carry their own name [C-7.111]', async (group, endings) => {
+    await calls.joined();
+    for (const ending of endings) {
+      calls.page.tell(`${group}-${ending}`, {
+        meetingSession: { id: 'm' },
+        meetingSessionState: { data: {}, topology: 'sfu' },
+        participant: { id: 'w' },
+      });
+      expect(calls.heard.map(({ action }) => action)).toContain(`${group}-${ending}`);
+    }
+  });
+
+  const changes: Array<[string, object]> = [
+    ['started-camera', {}],
+    ['selected-devices-updated', { devices: {} }],
+    ['local-screen-share-started', {}],
+    ['local-screen-share-stopped', {}],
+    ['local-audio-level', { audioLevel: 0.5 }],
+    ['remote-participants-audio-level', { participantsAudioLevel: {} }],
+    ['lang-updated', { lang: 'de', langSetting: 'de' }],
+    ['receive-settings-updated', { receiveSettings: { base: {} } }],
+    ['send-settings-updated', { sendSettings: { video: 'quality-optimized' } }],
+    ['input-settings-updated', { inputSettings: { video: { settings: { width: 640 } } } }],
+    ['remote-media-player-started', { session_id: 's' }],
+    ['sidebar-view-changed', { view: 'chat' }],
+    ['test-completed', { test: 'p2p-call-quality', results: {} }],
+    ['show-local-video-changed', { show: false }],
+  ];
+  it.each(changes)('tell of each change: %s [C-7.112]', async (action, fields) => {
+    await calls.joined(action === 'show-local-video-changed' ? calls.createFrame() : calls.create());
+    calls.page.tell(action, { ...fields });
+    expect(calls.heard.at(-1)).toMatchObject({ action, ...fields });
+  });
+
+  it.each(['cam-in-use', 'mic-in-use', 'cam-mic-in-use', 'not-found', 'permissions', 'constraints', 'unknown'])(
+    'tell what is wrong with a camera by its kind: %s [C-8.54]',
+    async (type) => {
+      await calls.joined();
+      const told = { errorMsg: { errorMsg: 'no', audioOk: true, videoOk: false }, error: { type, msg: 'no' } };
+      calls.page.tell('camera-error', told);
+      expect(calls.heard.at(-1)).toMatchObject({ action: 'camera-error', ...told });
+    },
+  );
+
   it('of no known kind are nothing to the page', async () => {
     await calls.joined();
     const before = calls.heard.length;

@@ -34,12 +34,16 @@ export type Source = string | MediaStreamTrack | boolean | undefined;
 /** What a message may carry for a source: a device id, or a placeholder while the track itself lies in the page. */
 export function shareSource(tracks: SharedTracks, slot: 'audio' | 'video', source: string | MediaStreamTrack): string {
   const key = slot === 'audio' ? 'audioTrack' : 'videoTrack';
-  if (typeof source === 'string') {
-    delete tracks[key];
-    return source;
+  if (isTrack(source)) {
+    tracks[key] = source;
+    return customTrackPlaceholder;
   }
-  tracks[key] = source;
-  return customTrackPlaceholder;
+  delete tracks[key];
+  return source;
+}
+
+function isTrack(source: unknown): source is MediaStreamTrack {
+  return typeof MediaStreamTrack !== 'undefined' && source instanceof MediaStreamTrack;
 }
 
 /** Keeps a chosen source in the input settings. */
@@ -57,10 +61,8 @@ export function withSource(
 /** The devices that are configured while no machine can tell those in use. */
 export function configuredDevices({ inputSettings, outputDeviceId }: PreloadCache): DailyDeviceInfos {
   const idOf = (slot: 'audio' | 'video') => {
-    const settings = inputSettings?.[slot]?.settings;
-    return settings && 'deviceId' in settings && typeof settings.deviceId === 'string'
-      ? { deviceId: settings.deviceId }
-      : {};
+    const { deviceId } = (inputSettings?.[slot]?.settings ?? {}) as { deviceId?: string };
+    return deviceId ? { deviceId } : {};
   };
   return {
     camera: idOf('video'),

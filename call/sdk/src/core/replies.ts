@@ -15,6 +15,11 @@ export async function requestOrThrowWrapped(core: CallCore, action: string, fiel
   return reply;
 }
 
+/** What a reply says and which call it was for, as the contract's methods on devices, names and languages hand it on. */
+export function answerOf({ action: _, callbackStamp: _stamp, ...answer }: MachineMessage): Record<string, unknown> {
+  return answer;
+}
+
 /** A reply as it is handed to the page: all but what matched it to its request. */
 export function withoutStamp({ callbackStamp: _, ...reply }: MachineMessage): Record<string, unknown> {
   return reply;

@@ -13,6 +13,9 @@ const reserved = [
   'rmpVideo',
 ];
 
+/** What a participant's `tracks` hold beside the custom ones: one of these names would hide the track itself. */
+const builtIn = ['audio', 'video', 'screenAudio', 'screenVideo'];
+
 /** Throws {@link SdkError} with the contract's text (spec 001 §5). */
 export function checkCustomTrack({ track, mode, trackName }: StartCustomTrackOptions): void {
   if (trackName && trackName.length > limits.customTrackNameMaxCharacters) {
@@ -23,6 +26,9 @@ export function checkCustomTrack({ track, mode, trackName }: StartCustomTrackOpt
   }
   if (trackName && reserved.includes(trackName)) {
     refuse(`Custom track \`trackName\` must not match a track name already used by daily: ${reserved.join(', ')}`);
+  }
+  if (trackName && builtIn.includes(trackName)) {
+    refuse(`Custom track \`trackName\` must not be that of a track every participant has: ${builtIn.join(', ')}`);
   }
   if (typeof MediaStreamTrack === 'undefined' || !(track instanceof MediaStreamTrack)) {
     refuse('Custom tracks provided must be instances of MediaStreamTrack');

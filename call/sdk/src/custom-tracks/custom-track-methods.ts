@@ -1,6 +1,5 @@
 import { CallPart } from '../call-part.ts';
 import { refuseInReactNative, requireJoined } from '../core/gates.ts';
-import type { MachineMessage } from '../machine/call-machine.ts';
 import { customTrackPlaceholder } from '../machine/page-globals.ts';
 import type { StartCustomTrackOptions } from '../surface/call-options.ts';
 import { checkCustomTrack } from './check-custom-track.ts';
@@ -18,18 +17,16 @@ export class CustomTrackMethods extends CallPart {
     checkCustomTrack(options);
     this.core.sharedTracks.customTrack = options.track;
     const properties = { ...options, track: customTrackPlaceholder };
-    return this.core.request('start-custom-track', { properties }).then(mediaTag);
+    return this.core.request('start-custom-track', { properties }).then(({ mediaTag, error }) => {
+      if (error) throw { error };
+      return mediaTag as string;
+    });
   }
 
   /** Ends it, by its name. Resolves with the name; rejects with `{ error }`. */
   stopCustomTrack(tag: string): Promise<string> {
     refuseInReactNative(this.core);
     requireJoined(this.core, 'stopCustomTrack()');
-    return this.core.request('stop-custom-track', { mediaTag: tag }).then(mediaTag);
+    return this.core.request('stop-custom-track', { mediaTag: tag }).then(({ mediaTag }) => mediaTag as string);
   }
-}
-
-function mediaTag({ mediaTag: tag, error }: MachineMessage): string {
-  if (error) throw { error };
-  return tag as string;
 }

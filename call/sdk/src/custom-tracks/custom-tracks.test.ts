@@ -51,9 +51,13 @@ describe('a custom track', () => {
         'Custom track `trackName` must not match a track name already used by daily: cam-audio, cam-video, customVideoDefaults, screen-video, screen-audio, rmpAudio, rmpVideo',
       ],
     ),
+    ...['audio', 'video', 'screenAudio', 'screenVideo'].map((trackName): [object, string] => [
+      { track, trackName },
+      'Custom track `trackName` must not be that of a track every participant has: audio, video, screenAudio, screenVideo',
+    ]),
     [{ track: {} }, 'Custom tracks provided must be instances of MediaStreamTrack'],
   ];
-  it.each(refusals)('is refused: %j [C-5.60] [C-5.61] [C-5.63]', async (options, text) => {
+  it.each(refusals)('is refused: %j [C-5.60] [C-5.61] [C-5.62] [C-5.63]', async (options, text) => {
     const call = await calls.joined();
     expect(() => call.startCustomTrack(options as never)).toThrow(text);
   });

@@ -23,8 +23,8 @@ describe('camera and microphone', () => {
     call.setLocalAudio(false, { forceDiscardTrack: true });
     expect(sent()).toMatchObject({ action: 'local-audio', state: false, options: { forceDiscardTrack: true } });
     call.setLocalAudio(true, { forceDiscardTrack: true });
-    expect(sent()).toMatchObject({ action: 'local-audio', state: true });
-    expect(sent()?.options).toBeUndefined();
+    expect(sent()).toMatchObject({ action: 'local-audio', state: true, options: {} });
+    expect(sent()?.options).not.toHaveProperty('forceDiscardTrack');
     expect(console.warn).toHaveBeenCalled();
   });
 
@@ -123,6 +123,33 @@ describe('devices', () => {
     expect(calls.page.sent).toEqual([]);
   });
 
+  it('are those that are configured when the machine says so, and chosen among those', async () => {
+    const call = await calls.joined(calls.create({ audioSource: 'mic' }));
+    const choosing = call.setInputDevicesAsync({ videoDeviceId: 'cam' });
+    const hearing = call.setOutputDeviceAsync({ outputDeviceId: 'speaker' });
+    await settle();
+    calls.page.reply('set-input-devices', { returnPreloadCache: true });
+    calls.page.reply('set-output-device', { returnPreloadCache: true });
+    expect(await choosing).toEqual(infos);
+    expect(await hearing).toEqual(infos);
+    expect(calls.heard.at(-1)).toMatchObject({
+      action: 'input-settings-updated',
+      inputSettings: { audio: { settings: { deviceId: 'mic' } }, video: { settings: { deviceId: 'cam' } } },
+    });
+  });
+
+  it('of a frame are those that its page tells, which is told once it has spoken', async () => {
+    const call = calls.createFrame();
+    await expect(call.getInputDevices()).rejects.toThrow('get-input-devices needs a call machine');
+    call.load().catch(() => undefined);
+    calls.page.tell('iframe-ready-for-launch-config');
+    const asking = call.getInputDevices();
+    await settle();
+    expect(sent()).toMatchObject({ action: 'get-input-devices' });
+    calls.page.reply('get-input-devices', infos);
+    expect(await asking).toEqual(infos);
+  });
+
   it('are gone through one after the other [C-7.32] [C-7.33]', async () => {
     const call = await calls.joined();
     const camera = call.cycleCamera({ preferDifferentFacingMode: true });
@@ -214,7 +241,9 @@ describe('devices', () => {
 describe('outside browsers', () => {
   it('has its own ways to cameras and no others [C-7.31] [C-8.16]', async () => {
     const here = calls.create();
-    await expect(here.setCamera('front')).rejects.toThrow('This daily-js method is only supported in React Native');
+    const onlyThere = 'This daily-js method is only supported in React Native';
+    expect(() => here.setCamera('front')).toThrow(onlyThere);
+    expect(() => here.getCameraFacingMode()).toThrow(onlyThere);
     await here.destroy();
     vi.stubGlobal('navigator', { product: 'ReactNative' });
     const call = await calls.initialised();

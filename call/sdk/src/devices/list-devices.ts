@@ -16,7 +16,8 @@ function isUsable({ kind }: MediaDeviceInfo, userAgent: string): boolean {
 function withFacing(device: MediaDeviceInfo): DailyMediaDeviceInfo {
   if (device.kind !== 'videoinput') return device;
   const { deviceId, groupId, kind, label } = device;
-  return { deviceId, groupId, kind, label, facing: facingOf(device), toJSON: () => device.toJSON() };
+  const fields = { deviceId, groupId, kind, label, facing: facingOf(device) };
+  return Object.defineProperty(fields as DailyMediaDeviceInfo, 'toJSON', { value: () => ({ ...fields }) });
 }
 
 function facingOf(device: MediaDeviceInfo): 'user' | 'environment' | undefined {

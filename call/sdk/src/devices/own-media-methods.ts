@@ -24,16 +24,16 @@ export class OwnMediaMethods extends CallPart {
   }
 
   /** Mutes or unmutes. `forceDiscardTrack` gives the microphone back to the system while muted. */
-  setLocalAudio(state: boolean, options?: { forceDiscardTrack?: boolean }): this {
+  setLocalAudio(state: boolean, options: { forceDiscardTrack?: boolean } = {}): this {
     const { environment } = this.core;
     let used = options;
-    if (options && 'forceDiscardTrack' in options) {
+    if ('forceDiscardTrack' in options) {
       if (environment.isReactNative) {
         environment.console.warn('forceDiscardTrack option not supported in React Native; ignoring');
-        used = undefined;
+        used = {};
       } else if (state) {
         environment.console.warn('forceDiscardTrack option only supported when calling setLocalAudio(false); ignoring');
-        used = undefined;
+        used = {};
       }
     }
     this.core.send('local-audio', { state, options: used });

@@ -22,7 +22,7 @@ describe('reports of fatal errors', () => {
     expect(request?.body).not.toMatch(/Asha|a secret/);
   });
 
-  it('are not sent unasked', async () => {
+  it('are not sent unasked [C-7.6]', async () => {
     const send = vi.fn();
     vi.stubGlobal('fetch', send);
     await calls.joined();

@@ -31,7 +31,9 @@ export function addFrame(
   const isOld = /Chrome\/61\./.test(document.defaultView?.navigator.userAgent ?? '');
   iframe.allow = isOld ? 'microphone, camera' : 'microphone; camera; autoplay; display-capture; screen-wake-lock';
   parent.append(iframe);
-  Object.assign(iframe.style, style ?? (parent === document.body ? floating : filling));
+  // A style that sets nothing also leaves the frame without a look.
+  iframe.style.cssText = '';
+  Object.assign(iframe.style, style || (parent === document.body ? floating : filling));
   return iframe;
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@parley/call-protocol/limits';
 import type { Environment, HostWindow } from '../environment.ts';
+import { loadTimeoutMs } from '../machine/load-timeout.ts';
 import type { LoadHandlers, MachineHost } from '../machine/machine-host.ts';
 import { SdkError } from '../sdk-error.ts';
 import { frameAddress } from './frame-address.ts';
@@ -14,13 +15,20 @@ export function createFrameHost(
 ): MachineHost {
   let loading: { handlers: LoadHandlers; end: () => void } | undefined;
   let isThere = false;
+  const carrier = createFrameCarrier(window, iframe, id);
   const clear = () => {
     loading?.end();
     loading = undefined;
     isThere = false;
   };
   return {
-    ...createFrameCarrier(window, iframe, id),
+    post: carrier.post,
+    // A page that has spoken listens too.
+    listen: (receive) =>
+      carrier.listen((message) => {
+        isThere = true;
+        receive(message);
+      }),
     iframe,
     get isThere() {
       // A frame that was taken out of the page, as React does when it unmounts, has lost its page.
@@ -32,10 +40,11 @@ export function createFrameHost(
       if (url === undefined) throw SdkError.missingFrameUrl();
       // A page that has come and yet says nothing is no call page: then waiting longer is of no use.
       let stopTimer: () => void = () => undefined;
+      const timeoutMs = loadTimeoutMs(properties);
       const onArrived = () => {
-        stopTimer = clock.after(limits.bundle.timeoutMs, () => {
+        stopTimer = clock.after(timeoutMs, () => {
           clear();
-          const msg = `Timed out (>${limits.bundle.timeoutMs} ms) when loading the call page ${url}`;
+          const msg = `Timed out (>${timeoutMs} ms) when loading the call page ${url}`;
           handlers.onFailed({ msg, type: 'timeout', bundleUrl: url });
         });
       };
@@ -58,7 +67,7 @@ export function createFrameHost(
       const handlers = loading?.handlers;
       clear();
       isThere = true;
-      handlers?.onLoaded({ time: 0, url: undefined });
+      handlers?.onLoaded();
     },
     abandon() {
       clear();

@@ -120,6 +120,23 @@ describe('a frame', () => {
     });
   });
 
+  it('is styled once, by an address as the page around it understands it', async () => {
+    await calls.joined(calls.createFrame({ cssFile: '/call.css' }));
+    const styles = calls.page.sent.filter(({ action }) => action === 'load-css');
+    expect(styles).toMatchObject([{ cssFile: 'https://host.example/call.css' }]);
+  });
+
+  it('tells of people who are described without tracks', async () => {
+    await calls.joined(calls.createFrame(), { local: me, other });
+    calls.page.tell('participant-updated', { participant: { session_id: 'other', user_name: 'bare' } });
+    expect(calls.events().slice(-1)).toEqual(['participant-updated']);
+  });
+
+  it('may be something that is only like one', () => {
+    const frame = { contentWindow: { postMessage: () => undefined }, src: '', remove: () => undefined };
+    expect(DailyCall.wrap(frame as never).iframe()).toBe(frame);
+  });
+
   it('shows people without their tracks, and asks its page for devices', async () => {
     const call = await calls.joined(calls.createFrame(), { local: me, other });
     expect(call.participants().other).toEqual(other);

@@ -34,6 +34,7 @@ export function watchFullscreen(core: CallCore): () => void {
     core.emit(action);
     core.send(action);
   };
-  iframe.addEventListener('fullscreenchange', onChange);
-  return () => iframe.removeEventListener('fullscreenchange', onChange);
+  // What is wrapped need only be like a frame.
+  iframe.addEventListener?.('fullscreenchange', onChange);
+  return () => iframe.removeEventListener?.('fullscreenchange', onChange);
 }

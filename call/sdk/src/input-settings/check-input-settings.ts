@@ -35,7 +35,7 @@ export function normaliseInputSettings(settings: unknown, support: InputSupport)
     if (medium !== 'video' && medium !== 'audio') return undefined;
     const track = normaliseTrack(medium, wish, support);
     if (!track) return undefined;
-    if (Object.keys(track).length > 0) normal[medium] = track;
+    normal[medium] = track;
   }
   return withoutUnsupported(normal as DailyInputSettings, support);
 }

@@ -18,16 +18,15 @@ export class InputSettingsMethods extends CallPart {
     refuseInReactNative(core);
     const settings = takeInputSettings(core, wish);
     if (!settings) throw inputSettingsRefusal(core);
-    if (!core.facts.isInitialised) {
-      changeInputSettings(core, () => keepInputSettings(core, settings));
-      return visibleInputSettings(core);
-    }
-    const reply = await requestOrThrow(core, 'update-input-settings', { inputSettings: settings });
-    if (!reply.returnPreloadCache) {
-      changeInputSettings(core, () => {
-        core.facts.inputSettings = (reply.inputSettings as DailyInputSettings | undefined) ?? null;
-      });
-    }
+    if (Object.keys(settings).length === 0) return visibleInputSettings(core);
+    const isKeptHere = !core.isFrame && !core.facts.isInitialised;
+    const reply = isKeptHere
+      ? undefined
+      : await requestOrThrow(core, 'update-input-settings', { inputSettings: settings });
+    changeInputSettings(core, () => {
+      if (!reply || reply.returnPreloadCache) keepInputSettings(core, settings);
+      else core.facts.inputSettings = (reply.inputSettings as DailyInputSettings | undefined) ?? null;
+    });
     return visibleInputSettings(core);
   }
 

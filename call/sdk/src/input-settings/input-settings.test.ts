@@ -115,6 +115,7 @@ describe('input settings', () => {
     const wish = { audio: { processor: { type: 'noise-cancellation' }, settings: { deviceId: 'a' } }, video: {} };
     expect(normaliseInputSettings(wish, { ...support, supportsAudioProcessing: false })).toEqual({
       audio: { settings: { deviceId: 'a' } },
+      video: {},
     });
     expect(said).toEqual(['Ignoring settings for browser- or platform-unsupported input processor(s): audio']);
   });
@@ -151,6 +152,17 @@ describe('a change of input settings', () => {
     expect(await changing).toEqual(seen);
     expect(scripted.heard).toEqual([{ action: 'input-settings-updated', inputSettings: seen }]);
     expect(await scripted.call.getInputSettings()).toEqual(seen);
+  });
+
+  it('is none when it names nothing, and stays here when the machine says so', async () => {
+    const scripted = await ScriptedCall.headless().joined();
+    expect(await scripted.call.updateInputSettings({})).toEqual({});
+    expect(scripted.sent).toEqual([]);
+    const changing = scripted.call.updateInputSettings(blur);
+    await settle();
+    scripted.reply('update-input-settings', { returnPreloadCache: true });
+    expect(await changing).toEqual(blur);
+    expect(scripted.heard).toEqual([{ action: 'input-settings-updated', inputSettings: blur }]);
   });
 
   it('rejects with the form it must have, or with what the machine says', async () => {

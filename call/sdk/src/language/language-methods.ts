@@ -1,6 +1,6 @@
 import { CallPart } from '../call-part.ts';
 import { refuseInReactNative } from '../core/gates.ts';
-import { withoutStamp } from '../core/replies.ts';
+import { answerOf } from '../core/replies.ts';
 import type { DailyLanguage } from '../surface/call-options.ts';
 
 /** The language of the frame. */
@@ -9,10 +9,9 @@ export class LanguageMethods extends CallPart {
   getDailyLang(): Promise<{ lang: DailyLanguage; langSetting: DailyLanguage | 'user' }> | undefined {
     refuseInReactNative(this.core);
     if (!this.core.facts.isInitialised) return undefined;
-    return this.core.request('get-daily-lang').then((reply) => {
-      const { action: _, ...answer } = withoutStamp(reply);
-      return answer as { lang: DailyLanguage; langSetting: DailyLanguage | 'user' };
-    });
+    return this.core
+      .request('get-daily-lang')
+      .then((reply) => answerOf(reply) as { lang: DailyLanguage; langSetting: DailyLanguage | 'user' });
   }
 
   /** Chooses the frame’s language; `user` is the browser’s. Returns the call. */

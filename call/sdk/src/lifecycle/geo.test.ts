@@ -13,7 +13,7 @@ function serve(answer: () => Promise<Response>): string[] {
   return asked;
 }
 
-it('asks the server of the room where one is [C-7.1]', async () => {
+it('asks the server of the room where one is [C-7.1] [C-7.6]', async () => {
   const asked = serve(async () => Response.json({ geo: 'ap-south-1' }));
   const { call } = ScriptedCall.headless();
   expect(await call.geo()).toEqual({ current: 'ap-south-1' });

@@ -1,5 +1,4 @@
 import { fieldsOf, type MessageHandlers } from '../core/message-handlers.ts';
-import type { DailyParticipantsObject } from '../surface/participant.ts';
 import { postableProperties } from './opening.ts';
 
 interface FatalMessage {
@@ -9,15 +8,16 @@ interface FatalMessage {
 }
 
 export const lifecycleMessages: MessageHandlers = {
-  loaded: (_, { lifecycle }) => lifecycle.machineLoaded(),
+  loaded: (message, { lifecycle }) => lifecycle.machineLoaded(fieldsOf(message)),
   'call-machine-initialized': (_, { lifecycle }) => lifecycle.machineInitialised(),
   'iframe-ready-for-launch-config': (_, core) =>
     core.send('iframe-launch-config', { ...postableProperties(core.properties) }),
-  'joined-meeting': ({ participants, internal }, { lifecycle }) => {
+  'joined-meeting': (message, { lifecycle }) => {
+    const { internal, ...told } = fieldsOf(message);
     const { _maxAppMessageSize: size } = (internal ?? {}) as { _maxAppMessageSize?: number };
-    lifecycle.joined(participants as DailyParticipantsObject, size);
+    lifecycle.joined(told, size);
   },
-  'left-meeting': (_, { lifecycle }) => lifecycle.left(),
+  'left-meeting': (message, { lifecycle }) => lifecycle.left(fieldsOf(message)),
   error: (message, { lifecycle }) => {
     const { error, preserveIframe, ...rest } = fieldsOf(message) as FatalMessage;
     const told = error ? { error: { ...error, ...parsedDetails(error.details) } } : {};

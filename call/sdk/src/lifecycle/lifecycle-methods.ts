@@ -4,6 +4,7 @@ import { refuseInReactNative, requireCallObject, requireNotJoined } from '../cor
 import { fieldsOf } from '../core/message-handlers.ts';
 import { devicesOf } from '../devices/device-methods.ts';
 import { sdkOrigin } from '../environment.ts';
+import { loadCss } from '../frame/styles.ts';
 import { serverOrigin } from '../machine/machine-address.ts';
 import type { DailyMeetingState } from '../meeting-state.ts';
 import { SdkError } from '../sdk-error.ts';
@@ -83,9 +84,7 @@ export class LifecycleMethods extends CallPart {
   /** Styles the page in the frame: a class of its body, the address of a stylesheet, rules. Returns the call. */
   loadCss({ bodyClass, cssFile, cssText }: { bodyClass?: string; cssFile?: string; cssText?: string }): this {
     refuseInReactNative(this.core);
-    const { window } = this.core.environment;
-    const absolute = cssFile && window ? new URL(cssFile, window.location.href).href : cssFile;
-    this.core.send('load-css', { cssFile: absolute, bodyClass, cssText });
+    loadCss(this.core, { bodyClass, cssFile, cssText });
     return this;
   }
 

@@ -36,6 +36,28 @@ describe('loading', () => {
     });
   });
 
+  it('tells the machine an address as it stands: the override as it is, else behind the proxy', async () => {
+    const proxyUrl = 'https://proxy.example';
+    const dailyConfig = { proxyUrl, callObjectBundleUrlOverride: '/machine.js' };
+    const call = await calls.loaded(calls.create({ dailyConfig }));
+    expect(calls.page.scripts.at(-1)?.src).toBe('/machine.js');
+    const reason = reasonOf(call.join({ dailyConfig: { proxyUrl } }));
+    await settle();
+    calls.page.tell('call-machine-initialized');
+    const url = 'https://proxy.example/rooms.example/call-machine/0.79.0/call-machine.js';
+    expect(calls.page.sent.at(-1)).toMatchObject({ stats: { url } });
+    calls.page.tell('left-meeting');
+    expect(await reason).toMatchObject({ code: 'cancelled' });
+  });
+
+  it('takes null for nothing', async () => {
+    const call = calls.create();
+    const loading = call.load(null as never);
+    calls.page.finishLoading();
+    await loading;
+    expect(call.meetingState()).toBe('loaded');
+  });
+
   it('is refused with its reason outside a page, where making a call is none [C-8.24]', async () => {
     vi.unstubAllGlobals();
     const call = DailyCall.createCallObject();
@@ -56,7 +78,7 @@ describe('loading', () => {
 });
 
 describe('asking before joining', () => {
-  it('gives the access, from a message with all that is set [C-7.9] [C-7.11]', async () => {
+  it('gives the access, from a message with all that is set [C-7.9] [C-7.11] [C-7.12]', async () => {
     const call = await calls.loaded();
     const asking = call.preAuth({ url: roomUrl, token: 'a token' });
     await settle();
@@ -75,7 +97,7 @@ describe('asking before joining', () => {
     await expect(call.preAuth({})).rejects.toThrow('preAuth() requires at least a url to be provided');
   });
 
-  it('holds the join to the room that was asked [C-8.6] [C-8.7]', async () => {
+  it('holds the join to the room that was asked [C-8.6] [C-8.7] [C-8.38]', async () => {
     const call = await calls.loaded();
     const asking = call.preAuth({ url: roomUrl, token: 'a token' });
     await settle();
@@ -93,15 +115,14 @@ describe('asking before joining', () => {
 
   it('passes the machine’s refusal on, and says so when there is none [C-8.31] [C-8.32]', async () => {
     const call = await calls.loaded();
-    for (const [reply, text] of [
-      [{ error: 'the room is closed' }, 'the room is closed'],
-      [{}, 'unknown error in preAuth()'],
-    ] as const) {
+    const refusalWith = async (reply: Record<string, unknown>) => {
       const reason = reasonOf(call.preAuth({ url: roomUrl }));
       await settle();
       calls.page.reply('daily-method-preauth', reply);
-      expect(await reason).toMatchObject({ message: text });
-    }
+      return await reason;
+    };
+    expect(await refusalWith({ error: 'the room is closed' })).toBe('the room is closed');
+    expect(await refusalWith({})).toMatchObject({ message: 'unknown error in preAuth()' });
   });
 
   it('is too late in a meeting, like opening the camera [C-8.10]', async () => {
@@ -112,7 +133,7 @@ describe('asking before joining', () => {
     );
   });
 
-  it('opens the camera with all that is set, and gives the devices [C-7.8] [C-7.11]', async () => {
+  it('opens the camera with all that is set, and gives the devices [C-7.8] [C-7.11] [C-7.12]', async () => {
     const call = await calls.loaded();
     const opening = call.startCamera({ userName: 'Asha', audioSource: 'a microphone', videoSource: false });
     await settle();
@@ -128,7 +149,7 @@ describe('asking before joining', () => {
 });
 
 describe('joining and leaving', () => {
-  it('sends all that is set, and resolves with the participants [C-7.10] [C-7.11] [C-7.92]', async () => {
+  it('sends all that is set, and resolves with the participants [C-7.10] [C-7.11] [C-7.12] [C-7.92]', async () => {
     const call = await calls.joined(calls.create({ userName: 'Asha', startVideoOff: true }));
     expect(calls.page.sent.find(({ action }) => action === 'join-meeting')).toMatchObject({
       properties: { url: roomUrl, userName: 'Asha', startVideoOff: true, layout: 'none', dailyJsVersion: '0.79.0' },
@@ -137,6 +158,26 @@ describe('joining and leaving', () => {
     expect(calls.heard.at(-1)).toMatchObject({ action: 'joined-meeting', participants: { local: me } });
     expect(calls.heard.at(-1)).not.toHaveProperty('internal');
     expect(call.meetingState()).toBe('joined-meeting');
+  });
+
+  it('lays functions into the page, where the machine finds them', async () => {
+    const modifyLocalSdpHook = () => undefined;
+    const call = await calls.loaded(calls.create({ dailyConfig: { avoidEval: true, modifyLocalSdpHook } }));
+    const opening = reasonOf(call.startCamera());
+    await settle();
+    expect(calls.page.sent.at(-1)).toMatchObject({ properties: { dailyConfig: { avoidEval: true } } });
+    expect(calls.page.sent.at(-1)).not.toHaveProperty('properties.dailyConfig.modifyLocalSdpHook');
+    calls.page.reply('start-camera');
+    expect(await opening).toBe('it resolved');
+    const instance = calls.page.window._daily?.instances[String(call.callClientId)];
+    expect(instance?.customCallbacks).toEqual({ modifyLocalSdpHook });
+  });
+
+  it('is told again by the machine without a change of what stands', async () => {
+    const call = await calls.joined();
+    calls.page.tell('joined-meeting', { participants: {}, more: 1 });
+    expect(calls.heard.at(-1)).toMatchObject({ action: 'joined-meeting', participants: {}, more: 1 });
+    expect(Object.keys(call.participants())).toEqual(['local']);
   });
 
   it('counts as begun while the machine still loads [C-4.21]', async () => {
@@ -178,15 +219,22 @@ describe('joining and leaving', () => {
     expect(calls.heard.at(-1)).toMatchObject({ error: { details: { on: 'reconnect' } } });
   });
 
-  it('asks for what is known of the room, by its address alone before [C-7.88]', async () => {
+  it('hands details on that are no JSON', async () => {
+    await calls.joined();
+    calls.page.tell('error', { errorMsg: 'gone', error: { type: 'exp-room', msg: 'gone', details: 'soon' } });
+    expect(calls.heard.at(-1)).toMatchObject({ error: { details: 'soon' } });
+  });
+
+  it('asks for what is known of the room, by its address alone before, and passes it through [C-3.42] [C-7.88]', async () => {
     const call = await calls.joined();
     expect(await call.room()).toEqual({ roomUrlPendingJoin: roomUrl });
     calls.page.tell('access-state-updated', { access: { level: 'full' } });
     const asking = call.room({ includeRoomConfigDefaults: false });
     await settle();
     expect(calls.page.sent.at(-1)).toMatchObject({ action: 'lib-room-info', includeRoomConfigDefaults: false });
-    calls.page.reply('lib-room-info', { name: 'hello', config: {} });
-    expect(await asking).toMatchObject({ name: 'hello', config: {} });
+    const told = { id: 'r', name: 'hello', config: { lang: 'en' }, tokenConfig: {}, more: [1] };
+    calls.page.reply('lib-room-info', told);
+    expect(await asking).toEqual(told);
   });
 });
 
@@ -235,6 +283,13 @@ describe('an instance', () => {
     calls.page.tell('left-meeting');
     await destroying;
     expect(await reason).toMatchObject({ message: 'Use after destroy' });
+  });
+
+  it('is not loaded anew once it is destroyed, not even without strict mode', async () => {
+    const call = calls.create({ strictMode: false });
+    await call.destroy();
+    await expect(call.load()).rejects.toThrow('Use after destroy');
+    expect(calls.page.scripts).toHaveLength(0);
   });
 
   it('does not wait for the answer of a machine that is not there', async () => {

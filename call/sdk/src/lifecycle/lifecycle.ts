@@ -1,11 +1,16 @@
 import { limits } from '@parley/call-protocol/limits';
 import type { CallCore } from '../core/call-core.ts';
+import { requestOrThrow } from '../core/replies.ts';
 import { watchDevices } from '../devices/watch-devices.ts';
+import { sdkOrigin } from '../environment.ts';
 import { reportError } from '../errors/error-report.ts';
 import { watchFullscreen } from '../frame/fullscreen.ts';
+import { loadCss } from '../frame/styles.ts';
 import type { BundleFailure } from '../machine/bundle-loader.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
+import { machineAddress } from '../machine/machine-address.ts';
 import { isInMeeting } from '../meeting-state.ts';
+import { tellOfPrebuiltAtJoin } from '../prebuilt/prebuilt-choices.ts';
 import { SdkError } from '../sdk-error.ts';
 import type { DailyCallOptions } from '../surface/call-options.ts';
 import type { DailyAccess, DailyParticipantsObject } from '../surface/participant.ts';
@@ -16,6 +21,12 @@ interface Waiting<Value> {
   reject: (reason: unknown) => void;
 }
 
+/** What the machine tells of the meeting that was joined. */
+interface JoinedMeeting {
+  participants?: DailyParticipantsObject;
+  [field: string]: unknown;
+}
+
 /** How one call comes and goes (spec 001 §4). The states themselves are in `meeting-state.ts`. */
 export class Lifecycle {
   readonly #core: CallCore;
@@ -23,7 +34,8 @@ export class Lifecycle {
   #loading: Waiting<void>[] = [];
   #joining: Waiting<DailyParticipantsObject> | undefined;
   #leaving: Array<() => void> = [];
-  #bundle: { time: number; preLoaded: boolean; url: string | undefined } | undefined;
+  /** How the machine came; its time is known from a load until the meeting ends. */
+  #bundle: { time?: number | undefined; preLoaded: boolean } = { preLoaded: false };
   /** What the room was asked with before joining. */
   #preAuthed: { url: string | undefined; token: string | undefined } | undefined;
 
@@ -47,17 +59,19 @@ export class Lifecycle {
   }
 
   /** Rejects with the text of the failure. A load that is still going on is begun anew, and both end together. */
-  async load(properties: DailyCallOptions = {}): Promise<void> {
+  async load(properties?: DailyCallOptions | null): Promise<void> {
     const core = this.#core;
     core.checkAlive();
+    // Without strict mode a destroyed call may be talked to, but there is nobody left who could hear a new machine.
+    if (core.isDestroyed) throw SdkError.destroyed();
     if (!core.needsLoad) return;
-    core.mergeProperties(properties);
+    core.mergeProperties(properties ?? {});
     if (core.isFrame && !core.properties.url) throw SdkError.missingFrameUrl();
     this.#cancelLoading?.();
     core.turn('load-started');
     core.emit('loading');
     if (core.host.restart()) {
-      this.#bundle = { time: 0, preLoaded: true, url: undefined };
+      this.#bundle = { time: 0, preLoaded: true };
       this.#loaded();
       core.emit('loaded');
       return;
@@ -75,6 +89,7 @@ export class Lifecycle {
     core.isPreparing = true;
     try {
       await this.#open('join()', properties);
+      tellOfPrebuiltAtJoin(core, properties);
       if (isInMeeting(core.state)) {
         core.environment.console.warn('already joined meeting, call leave() before joining again');
         return undefined;
@@ -101,8 +116,8 @@ export class Lifecycle {
     const core = this.#core;
     await this.#open('preAuth()', properties);
     if (!properties.url) throw SdkError.invalidArgument('preAuth() requires at least a url to be provided');
-    const { access, error } = await core.request('daily-method-preauth', openingOf(core));
-    if (error !== undefined || !access) throw SdkError.refusedBy('preAuth', error);
+    const { access } = await requestOrThrow(core, 'daily-method-preauth', openingOf(core));
+    if (!access) throw SdkError.refusedBy('preAuth', undefined);
     this.#preAuthed = { url: core.properties.url, token: core.properties.token };
     return { access: access as DailyAccess };
   }
@@ -133,35 +148,41 @@ export class Lifecycle {
   }
 
   /** The machine can be talked to. */
-  machineLoaded(): void {
+  machineLoaded(told: Record<string, unknown>): void {
     this.#core.host.noteLoaded();
-    this.#core.emit('loaded');
+    this.#core.emit('loaded', told);
   }
 
   /** The machine is ready for more than loading. */
   machineInitialised(): void {
-    this.#core.facts.isInitialised = true;
-    this.#core.send('transmit-log', { level: 'log', code: 1011, stats: { event: 'bundle load', ...this.#bundle } });
+    const core = this.#core;
+    core.facts.isInitialised = true;
+    const url = machineAddress(core.properties, sdkOrigin());
+    core.send('transmit-log', { level: 'log', code: 1011, stats: { event: 'bundle load', ...this.#bundle, url } });
   }
 
-  joined(participants: DailyParticipantsObject, maxAppMessageSize: number | undefined): void {
+  joined({ participants, ...told }: JoinedMeeting, maxAppMessageSize: number | undefined): void {
     const core = this.#core;
     core.facts.maxAppMessageSize = maxAppMessageSize ?? limits.appMessageMaxCharacters;
+    if (core.state !== 'joining-meeting') {
+      // Nobody asked for it: it is told, and changes nothing but that limit.
+      core.emit('joined-meeting', { ...told, ...(participants ? { participants } : {}) });
+      return;
+    }
     core.turn('joined');
-    core.participants.replace(participants);
+    core.participants.replace(participants ?? {});
     this.#joining?.resolve(core.participants.all);
     this.#joining = undefined;
-    this.#sendStyles();
-    core.emit('joined-meeting', { participants: core.participants.all });
+    core.emit('joined-meeting', { ...told, ...(participants ? { participants: core.participants.all } : {}) });
   }
 
-  left(): void {
+  left(told: Record<string, unknown> = {}): void {
     const core = this.#core;
     core.turn('left');
     this.#reset();
     this.#giveUp(SdkError.cancelled());
     for (const resolve of this.#leaving.splice(0)) resolve();
-    core.emit('left-meeting');
+    core.emit('left-meeting', told);
   }
 
   /** A fatal error of the call. */
@@ -190,20 +211,26 @@ export class Lifecycle {
   #refuseChange(method: string, { url, token }: DailyCallOptions): void {
     const { isFrame, properties } = this.#core;
     const asked = this.#preAuthed;
-    if (asked && url && url !== asked.url) refuse(`url in ${method} is different than the one used in preAuth()`);
-    if (asked && token && token !== asked.token)
-      refuse(`token in ${method} is different than the one used in preAuth()`);
-    if (isFrame && url && url !== properties.url) {
-      refuse(`url in ${method} is different than the one used in load() (${properties.url} -> ${url})`);
+    if (asked && url && url !== asked.url) this.#refuse(`url in ${method} is different than the one used in preAuth()`);
+    if (asked && token && token !== asked.token) {
+      this.#refuse(`token in ${method} is different than the one used in preAuth()`);
     }
+    if (isFrame && url && url !== properties.url) {
+      this.#refuse(`url in ${method} is different than the one used in load() (${properties.url} -> ${url})`);
+    }
+  }
+
+  #refuse(text: string): never {
+    this.#core.environment.console.error(text);
+    throw SdkError.invalidArgument(text);
   }
 
   #fetch(): void {
     const core = this.#core;
     this.#cancelLoading = core.host.load(core.properties, {
       onAttemptFailed: () => core.emit('load-attempt-failed'),
-      onLoaded: ({ time, url }) => {
-        this.#bundle = { time, preLoaded: false, url };
+      onLoaded: (time) => {
+        this.#bundle = { time, preLoaded: false };
         this.#loaded();
       },
       onFailed: (failure) => this.failed(loadError(failure)),
@@ -221,16 +248,12 @@ export class Lifecycle {
   #sendStyles(): void {
     const { isFrame, properties } = this.#core;
     const { bodyClass, cssFile, cssText } = properties;
-    if (!isFrame || !(bodyClass || cssFile || cssText)) return;
-    this.#core.send('load-css', {
-      ...(cssFile === undefined ? {} : { cssFile }),
-      ...(bodyClass === undefined ? {} : { bodyClass }),
-      ...(cssText === undefined ? {} : { cssText }),
-    });
+    if (isFrame && (bodyClass || cssFile || cssText)) loadCss(this.#core, { bodyClass, cssFile, cssText });
   }
 
   #reset(): void {
     this.#preAuthed = undefined;
+    this.#bundle = { preLoaded: false };
     this.#core.reset();
   }
 
@@ -240,10 +263,6 @@ export class Lifecycle {
     this.#joining?.reject(reason);
     this.#joining = undefined;
   }
-}
-
-function refuse(text: string): never {
-  throw SdkError.invalidArgument(text);
 }
 
 function loadError({ msg, type, bundleUrl }: BundleFailure): Record<string, unknown> {

@@ -12,6 +12,7 @@ export interface BundleRequest {
   id: string;
   url: string | undefined;
   integrity: string | undefined;
+  timeoutMs: number;
 }
 
 export interface BundleHandlers {
@@ -42,7 +43,7 @@ export function loadBundle(environment: Environment, request: BundleRequest, han
 
 function tryOnce(
   environment: Environment,
-  { id, url, integrity }: BundleRequest,
+  { id, url, integrity, timeoutMs }: BundleRequest,
   onLoaded: () => void,
   onFailed: (failure: BundleFailure) => void,
 ): () => void {
@@ -84,9 +85,9 @@ function tryOnce(
     const globals = dailyGlobals(window);
     globals.pendings = globals.pendings.filter((pending) => pending !== id);
   };
-  const cancelTimer = clock.after(limits.bundle.timeoutMs, () => {
+  const cancelTimer = clock.after(timeoutMs, () => {
     abandon();
-    const msg = `Timed out (>${limits.bundle.timeoutMs} ms) when loading call object bundle ${url}`;
+    const msg = `Timed out (>${timeoutMs} ms) when loading call object bundle ${url}`;
     onFailed({ msg, type: 'timeout', bundleUrl: url });
   });
   script.onload = () => {

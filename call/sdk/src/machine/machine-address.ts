@@ -2,18 +2,15 @@ import { addresses } from '@parley/call-protocol/addresses';
 import type { DailyCallOptions } from '../surface/call-options.ts';
 
 /**
- * Where the call machine's script is: the override, else the origin of `url`, of `baseUrl`, of the SDK's own script;
- * undefined when none is known. A proxy stands before all but keeps the rest of the address.
+ * Where the call machine's script is: the override as it is, else at the origin of `url`, of `baseUrl`, of the SDK's own
+ * script, behind the proxy if there is one; undefined when no origin is known.
  */
 export function machineAddress(properties: DailyCallOptions, sdkOrigin: string | undefined): string | undefined {
-  const address = properties.dailyConfig?.callObjectBundleUrlOverride ?? defaultAddress(properties, sdkOrigin);
-  const proxy = properties.dailyConfig?.proxyUrl;
-  return address && proxy ? throughProxy(address, proxy) : address;
-}
-
-function defaultAddress(properties: DailyCallOptions, sdkOrigin: string | undefined): string | undefined {
+  const { callObjectBundleUrlOverride: override, proxyUrl } = properties.dailyConfig ?? {};
+  if (override !== undefined) return override;
   const origin = serverOrigin(properties, sdkOrigin);
-  return origin && origin + addresses.machineBundle;
+  const address = origin && origin + addresses.machineBundle;
+  return address && proxyUrl ? throughProxy(address, proxyUrl) : address;
 }
 
 /** The server that this call belongs to: of `url`, of `baseUrl`, of the SDK's own script; undefined when none is known. */

@@ -6,7 +6,8 @@ import type { MachineStore } from './page-globals.ts';
 /** What happens while a machine is fetched. After `cancel` none of these is called. */
 export interface LoadHandlers {
   onAttemptFailed(): void;
-  onLoaded(loaded: { time: number; url: string | undefined }): void;
+  /** After so many milliseconds, where that is known. */
+  onLoaded(time?: number): void;
   /** After the last attempt. */
   onFailed(failure: BundleFailure): void;
 }

@@ -1,5 +1,6 @@
 import { type Environment, sdkOrigin } from '../environment.ts';
 import { loadBundle } from './bundle-loader.ts';
+import { loadTimeoutMs } from './load-timeout.ts';
 import { machineAddress } from './machine-address.ts';
 import type { MachineHost } from './machine-host.ts';
 import { createPageCarrier } from './page-carrier.ts';
@@ -21,11 +22,7 @@ export function createPageHost(environment: Environment, id: string): MachineHos
     load(properties, handlers) {
       const url = machineAddress(properties, sdkOrigin());
       const integrity = properties.dailyConfig?.callObjectBundleIntegrity;
-      return loadBundle(
-        environment,
-        { id, url, integrity },
-        { ...handlers, onLoaded: (time) => handlers.onLoaded({ time, url }) },
-      );
+      return loadBundle(environment, { id, url, integrity, timeoutMs: loadTimeoutMs(properties) }, handlers);
     },
     restart() {
       machine()?.reset();

@@ -1,5 +1,6 @@
 import { CallPart } from '../call-part.ts';
 import { requireJoined } from '../core/gates.ts';
+import { answerOf } from '../core/replies.ts';
 import { SdkError } from '../sdk-error.ts';
 import { checkUserData } from './check-user-data.ts';
 
@@ -12,7 +13,7 @@ export class MessageMethods extends CallPart {
   sendAppMessage(data: unknown, to: string | string[] = '*'): this {
     requireJoined(this.core, 'sendAppMessage()');
     const { maxAppMessageSize } = this.core.facts;
-    if ((JSON.stringify(data)?.length ?? 0) > maxAppMessageSize) {
+    if (JSON.stringify(data).length > maxAppMessageSize) {
       throw SdkError.invalidArgument(`Message data too large. Max size is ${maxAppMessageSize}`);
     }
     this.core.send('app-msg', { data, to });
@@ -24,8 +25,8 @@ export class MessageMethods extends CallPart {
     const { properties, environment } = this.core;
     properties.userName = name;
     const thisMeetingOnly = environment.isReactNative || Boolean(options?.thisMeetingOnly);
-    const { userName } = await this.core.request('set-user-name', { name: name ?? '', thisMeetingOnly });
-    return { userName: userName as string };
+    const reply = await this.core.request('set-user-name', { name: name ?? '', thisMeetingOnly });
+    return answerOf(reply) as { userName: string };
   }
 
   /**
@@ -36,7 +37,7 @@ export class MessageMethods extends CallPart {
     checkUserData(data, this.core.environment.console);
     this.core.properties.userData = data;
     if (!this.core.facts.isInitialised) return undefined;
-    const { userData } = await this.core.request('set-user-data', { userData: data });
-    return { userData };
+    const reply = await this.core.request('set-user-data', { userData: data });
+    return answerOf(reply) as { userData: unknown };
   }
 }

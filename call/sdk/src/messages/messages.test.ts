@@ -5,7 +5,7 @@ const calls = new ScriptedCalls();
 const sent = () => calls.page.sent.at(-1);
 
 describe('app messages', () => {
-  it('go to everyone, to one or to several, up to 4096 characters of JSON [C-5.64] [C-7.44] [C-7.45] [C-8.19]', async () => {
+  it('go to everyone, to one or to several, up to 4096 characters of JSON [C-5.64] [C-5.65] [C-7.44] [C-7.45] [C-8.19]', async () => {
     const call = await calls.joined();
     expect(call.sendAppMessage('x'.repeat(4094))).toBe(call);
     expect(sent()).toMatchObject({ action: 'app-msg', to: '*' });

@@ -195,6 +195,19 @@ describe('tests of the line', () => {
     expect(await failing).toBe('no way out');
   });
 
+  it('of the call reject with what the machine says, or say that it said nothing [C-8.31] [C-8.32]', async () => {
+    for (const [reply, text] of [
+      [{ error: 'no way out' }, 'no way out'],
+      [{}, 'unknown error in testCallQuality()'],
+    ] as const) {
+      const scripted = await ScriptedCall.headless().withCamera();
+      const failing = failureOf(() => scripted.call.testCallQuality());
+      await settle();
+      scripted.reply('test-call-quality', reply);
+      expect(await failing).toBe(text);
+    }
+  });
+
   it('load the machine when it is not there', async () => {
     const scripted = ScriptedCall.headless();
     const testing = scripted.call.testWebsocketConnectivity();

@@ -10,6 +10,7 @@ import {
 } from '../core/gates.ts';
 import { requestOrThrow } from '../core/replies.ts';
 import type { SharedTracks } from '../machine/page-globals.ts';
+import { SdkError } from '../sdk-error.ts';
 import type {
   DailyCallQualityTestResults,
   DailyConnectionQualityTestStats,
@@ -33,7 +34,8 @@ export class NetworkTestMethods extends CallPart {
     const { facts } = this.core;
     facts.isTestingQuality = true;
     try {
-      const { results } = await this.core.request('test-call-quality', { dailyJsVersion: limits.sdkVersion });
+      const { results } = await requestOrThrow(this.core, 'test-call-quality', { dailyJsVersion: limits.sdkVersion });
+      if (!results) throw SdkError.refusedBy('testCallQuality', undefined);
       return results as DailyCallQualityTestResults;
     } finally {
       facts.isTestingQuality = false;

@@ -1,6 +1,6 @@
 import type { CallCore } from '../core/call-core.ts';
 import { isSame } from '../core/is-same.ts';
-import type { MessageHandlers } from '../core/message-handlers.ts';
+import { fieldsOf, type MessageHandlers } from '../core/message-handlers.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
 import type { DailyParticipant, DailyParticipantCounts } from '../surface/participant.ts';
 
@@ -10,11 +10,11 @@ export const participantMessages: MessageHandlers = {
   'participant-left': ({ participant, reason }, core) => {
     if (isParticipant(participant)) core.participants.remove(participant, reason);
   },
-  'participant-counts-updated': ({ participantCounts }, core) => {
-    const counts = participantCounts as DailyParticipantCounts;
+  'participant-counts-updated': (message, core) => {
+    const counts = message.participantCounts as DailyParticipantCounts;
     if (isSame(core.facts.counts, counts)) return;
     core.facts.counts = counts;
-    core.emit('participant-counts-updated', { participantCounts: counts });
+    core.emit('participant-counts-updated', fieldsOf(message));
   },
   'active-speaker-change': ({ activeSpeaker }, core) => {
     const { peerId } = activeSpeaker as { peerId: string };

@@ -41,12 +41,8 @@ export class ParticipantMethods extends CallPart {
 
   /** The same for several at once, by session id; oneself is `local`. */
   updateParticipants(updates: Readonly<Record<string, DailyParticipantUpdateOptions>>): this {
-    const own = this.core.participants.local?.session_id;
-    const participants: Record<string, unknown> = {};
-    for (const [id, update] of Object.entries(updates)) {
-      validateParticipantUpdate(update, this.core);
-      participants[id === own ? 'local' : id] = postable(update);
-    }
+    for (const update of Object.values(updates ?? {})) validateParticipantUpdate(update, this.core);
+    const participants = updates && Object.fromEntries(Object.entries(updates).map(([id, one]) => [id, postable(one)]));
     this.core.send('update-participants', { participants });
     return this;
   }
@@ -77,7 +73,7 @@ export class ParticipantMethods extends CallPart {
 
 /** Iterables of permissions become sets, which a message can carry. */
 function postable(updates: DailyParticipantUpdateOptions): DailyParticipantUpdateOptions {
-  const { updatePermissions: permissions } = updates;
+  const permissions = updates?.updatePermissions;
   if (!permissions) return updates;
   const asSet = <Item>(value: Iterable<Item> | boolean | undefined) =>
     typeof value === 'object' ? new Set(value) : value;

@@ -221,12 +221,12 @@ describe('changing participants', () => {
     expect(await changed(updates)).toMatchObject({ action: 'update-participant', id: 'other', properties: updates });
   });
 
-  it('sends several at once, oneself as local [C-7.20]', async () => {
+  it('sends several at once, each by the name it was given [C-7.20]', async () => {
     const call = await calls.joined();
     call.updateParticipants({ me: { setAudio: false }, other: { setVideo: false } });
     expect(calls.page.sent.at(-1)).toMatchObject({
       action: 'update-participants',
-      participants: { local: { setAudio: false }, other: { setVideo: false } },
+      participants: { me: { setAudio: false }, other: { setVideo: false } },
     });
   });
 

@@ -47,7 +47,7 @@ export class Participants {
     const before = this.#all[key];
     if (before && isSame(before, participant) && this.#told.get(key) === trackMarks(participant)) return;
     this.#tellTracks(participant);
-    if (before && !participant.local && before.record !== participant.record) {
+    if (before && !participant.local && Boolean(before.record) !== Boolean(participant.record)) {
       this.#emit(participant.record ? 'recording-started' : 'recording-stopped', {});
     }
     this.#keep(participant);

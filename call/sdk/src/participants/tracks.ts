@@ -110,6 +110,7 @@ export function trackChanges(
 }
 
 function playing(participant: DailyParticipant | undefined, type: string): MediaStreamTrack | undefined {
-  const state = participant?.tracks[type];
+  // In a frame people stay as they are described, which need not be by tracks.
+  const state = participant?.tracks?.[type];
   return state?.state === 'playable' ? state.track : undefined;
 }

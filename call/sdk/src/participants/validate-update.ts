@@ -23,7 +23,7 @@ const accepted = new Set([
 export function validateParticipantUpdate(updates: object, { preload, environment }: CallCore): void {
   const subscribesAutomatically = preload.subscribeToTracksAutomatically;
   const { isReactNative, console } = environment;
-  for (const [key, value] of Object.entries(updates)) {
+  for (const [key, value] of Object.entries(updates ?? {})) {
     if (!accepted.has(key)) throw SdkError.invalidArgument(`unrecognized updateParticipant property ${key}`);
     if (key === 'setSubscribedTracks' && (subscribesAutomatically || !isSubscription(value, isReactNative))) {
       throw SdkError.invalidArgument(
@@ -53,11 +53,11 @@ function isWord(value: unknown): boolean {
   return value === true || value === false || value === 'staged';
 }
 
+/** Only keys are looked at: what has none is no style, and no harm. */
 function isStyles(value: unknown): boolean {
-  return isSubset(value, ['cam', 'screen'], (part) => isSubset(part, ['div', 'video'], () => true));
+  return hasOnly(value as object, ['cam', 'screen'], (part) => hasOnly(part ?? {}, ['div', 'video'], () => true));
 }
 
-function isSubset(value: unknown, keys: readonly string[], accepts: (part: unknown) => boolean): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+function hasOnly(value: object, keys: readonly string[], accepts: (part: object | null) => boolean): boolean {
   return Object.entries(value).every(([key, part]) => keys.includes(key) && accepts(part));
 }

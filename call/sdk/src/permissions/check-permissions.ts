@@ -10,7 +10,7 @@ export const permissionsHelp =
 
 /** Whether these are permissions to give (spec 001 §5). Why a `canReceive` is none is told on the console. */
 export function arePermissions(value: unknown, console: Environment['console']): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   return Object.entries(value).every(([key, permission]) => {
     switch (key) {
       case 'hasPresence':

@@ -9,18 +9,33 @@ export interface PrebuiltChoices {
   customTrayButtons: DailyCustomTrayButtons;
 }
 
-/** Tells the maker of a headless call what counts in a frame alone. */
-export function tellOfPrebuiltChoices(properties: DailyCallOptions, console: Pick<Console, 'error'>): void {
-  const { showLocalVideo, showParticipantsBar, activeSpeakerMode, customIntegrations, customTrayButtons } = properties;
-  const chosen = {
-    showLocalVideo: showLocalVideo === false,
-    showParticipantsBar: showParticipantsBar === false,
-    activeSpeakerMode,
-    customIntegrations,
-    customTrayButtons,
-  };
-  for (const [name, isChosen] of Object.entries(chosen)) {
-    if (isChosen) console.error(`${name} is not available in call object mode`);
+const onlyInFrames = [
+  'showLocalVideo',
+  'showParticipantsBar',
+  'activeSpeakerMode',
+  'customIntegrations',
+  'customTrayButtons',
+] as const;
+
+type Place = { isFrame: boolean; environment: { console: Pick<Console, 'error'> } };
+
+/** Tells the maker of a call what counts only in the other kind of call. */
+export function tellOfOtherMode({ isFrame, environment: { console } }: Place, properties: DailyCallOptions): void {
+  if (isFrame) {
+    if (properties.receiveSettings) console.error('receiveSettings is only available in call object mode');
+    return;
+  }
+  for (const name of onlyInFrames) {
+    if (properties[name] !== undefined) console.error(`${name} is not available in call object mode`);
+  }
+}
+
+/** Tells who joins a headless call what counts in a frame alone. */
+export function tellOfPrebuiltAtJoin({ isFrame, environment: { console } }: Place, properties: DailyCallOptions): void {
+  const { showLocalVideo, showParticipantsBar } = properties;
+  if (isFrame) return;
+  for (const [name, value] of Object.entries({ showLocalVideo, showParticipantsBar })) {
+    if (value !== undefined) console.error(`${name} is not available in callObject mode`);
   }
 }
 

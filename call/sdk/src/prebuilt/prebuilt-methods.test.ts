@@ -29,6 +29,22 @@ describe('on a headless call', () => {
     expect(said).toEqual([words]);
   });
 
+  it('what counts in a frame alone is told, when the call is made and when it is joined', async () => {
+    const scripted = ScriptedCall.headless({ showLocalVideo: true, activeSpeakerMode: false });
+    const { call, said, page } = scripted;
+    expect(said).toEqual([
+      'showLocalVideo is not available in call object mode',
+      'activeSpeakerMode is not available in call object mode',
+    ]);
+    const joining = call.join({ showParticipantsBar: false });
+    await settle();
+    page.finishLoading();
+    await settle();
+    expect(said.at(-1)).toBe('showParticipantsBar is not available in callObject mode');
+    scripted.tell('joined-meeting', { participants: {} });
+    expect(await joining).toEqual({});
+  });
+
   it('the sidebar is not there, which is told and not thrown [C-2.31]', async () => {
     const { call, said, page } = await ScriptedCall.headless().joined();
     expect(await call.getSidebarView()).toBeNull();

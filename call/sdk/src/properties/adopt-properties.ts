@@ -1,5 +1,5 @@
 import type { CallCore } from '../core/call-core.ts';
-import { shareSource, withSource } from '../core/preload-cache.ts';
+import { type Source, shareSource, withSource } from '../core/preload-cache.ts';
 import { changeInputSettings, keepInputSettings, takeInputSettings } from '../input-settings/input-settings.ts';
 import type { DailyCallOptions } from '../surface/call-options.ts';
 import type { DailyInputSettings, DailyInputTracks } from '../surface/settings.ts';
@@ -13,21 +13,16 @@ export function adoptProperties(core: CallCore, properties: DailyCallOptions): v
   }
   if (sendSettings) preload.sendSettings = sendSettings;
   if (receiveSettings && !isFrame) facts.receiveSettings = receiveSettings;
-  changeInputSettings(core, () => adoptSources(core, properties));
+  changeInputSettings(core, () => adoptInputSettings(core, properties));
+  const { audioSource, videoSource } = properties;
+  changeInputSettings(core, () => adoptSource(core, 'video', videoSource));
+  changeInputSettings(core, () => adoptSource(core, 'audio', audioSource));
 }
 
-function adoptSources(core: CallCore, properties: DailyCallOptions): void {
-  adoptInputSettings(core, properties);
-  const { preload, sharedTracks } = core;
-  const { audioSource, videoSource } = properties;
-  for (const [slot, source] of [
-    ['audio', audioSource],
-    ['video', videoSource],
-  ] as const) {
-    if (source === undefined) continue;
-    if (typeof source === 'boolean') preload[slot === 'audio' ? 'allowLocalAudio' : 'allowLocalVideo'] = source;
-    else preload.inputSettings = withSource(preload.inputSettings, slot, shareSource(sharedTracks, slot, source));
-  }
+function adoptSource({ preload, sharedTracks }: CallCore, slot: 'audio' | 'video', source: Source): void {
+  if (source === undefined) return;
+  if (typeof source === 'boolean') preload[slot === 'audio' ? 'allowLocalAudio' : 'allowLocalVideo'] = source;
+  else preload.inputSettings = withSource(preload.inputSettings, slot, shareSource(sharedTracks, slot, source));
 }
 
 /** What is wrong was said when the properties were checked. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DailyCall } from '../call.ts';
 import { roomUrl, ScriptedCalls } from '../testing/scripted-calls.ts';
 
@@ -33,7 +33,7 @@ const languages = [
 ];
 
 describe('properties', () => {
-  it('are all those of the contract [C-3.43]', async () => {
+  it('are all those of the contract [C-3.43] [C-5.21]', async () => {
     expect(
       await refusalOf({
         url: roomUrl,
@@ -74,6 +74,27 @@ describe('properties', () => {
     ).toBeUndefined();
   });
 
+  it.each([
+    ['lang', 'hi', 'da, de, en-us'],
+    ['userData', 'x'.repeat(4097), 'Maximum size suppported is 4096'],
+    ['dailyConfig', { camSimulcastEncodings: [] }, 'between 1 to 3 layers'],
+    ['reactNativeConfig', { disableAutoDeviceManagement: 1 }, '"audio":"boolean"'],
+    ['videoSource', 7, 'videoSource must be a MediaStreamTrack, boolean, or a string'],
+    ['audioSource', 7, 'audioSource must be a MediaStreamTrack, boolean, or a string'],
+    ['theme', {}, 'either both "light" and "dark" properties, or "colors"'],
+    ['layoutConfig', { grid: { minTilesPerPage: 0 } }, "can't be lower than 1"],
+    ['receiveSettings', { base: { video: { layer: -1 } } }, '<non-negative integer> | "inherit"'],
+    ['sendSettings', { video: 'nice' }, 'quality-optimized'],
+    ['inputSettings', { video: { processor: {} } }, 'none | background-blur | background-image'],
+    ['customIntegrations', 7, '"location":'],
+    ['customTrayButtons', 7, '"iconPath"'],
+  ])('%s is refused with what it should be, in the error or on the console [C-5.20]', async (name, value, form) => {
+    const text = await refusalOf({ [name]: value });
+    expect(text).toContain(`property '${name}': `);
+    const said = vi.mocked(console.error).mock.calls.flat().map(String);
+    expect([text, ...said].join('\n')).toContain(form);
+  });
+
   it('that are not known are named [C-5.1]', async () => {
     expect(await refusalOf({ userName: 'Asha', colour: 'red', url: 7 })).toBe("unrecognized property 'colour'");
   });
@@ -94,7 +115,7 @@ describe('properties', () => {
     }
   });
 
-  it('layout is one of three [C-5.7]', async () => {
+  it('layout is one of three [C-5.7] [C-5.20]', async () => {
     const call = await calls.loaded();
     for (const layout of ['custom-v1', 'browser', 'none'] as const) {
       expect(() => call.load({ layout })).not.toThrow();

@@ -18,7 +18,6 @@ type Console = Environment['console'];
 /** What decides beside the value itself. */
 export interface ValidationContext {
   console: Console;
-  isFrame: boolean;
   isReactNative: boolean;
 }
 
@@ -80,7 +79,10 @@ const rules: Record<keyof DailyCallOptions | InternalProperty, Rule> = {
   reactNativeConfig: { accepts: isReactNativeConfig, help: reactNativeConfigHelp },
   theme: { accepts: (value, { console }) => isTheme(value, console), help: themeHelp },
   layoutConfig: { accepts: (value, { console }) => isLayoutConfig(value, console), help: layoutConfigHelp },
-  receiveSettings: { accepts: acceptsReceiveSettings, help: receiveSettingsHelp({ allowsEverybody: false }) },
+  receiveSettings: {
+    accepts: (value) => isReceiveSettings(value, { allowsEverybody: false }),
+    help: receiveSettingsHelp({ allowsEverybody: false }),
+  },
   sendSettings: {
     accepts: acceptsSendSettings,
     help: 'Invalid sendSettings provided. Check error logs for detailed info.',
@@ -147,12 +149,6 @@ export function validateProperties(properties: object, context: ValidationContex
   }
 }
 
-function acceptsReceiveSettings(value: unknown, { isFrame, console }: ValidationContext): boolean {
-  if (!isFrame) return isReceiveSettings(value, { allowsEverybody: false });
-  console.error('receiveSettings is only available in call object mode');
-  return true;
-}
-
 function acceptsSendSettings(value: unknown, { console }: ValidationContext): boolean {
   try {
     checkSendSettings(value);
@@ -174,7 +170,6 @@ function isUserData(value: unknown, console: Console): boolean {
     return true;
   } catch (error) {
     if (!(error instanceof SdkError)) throw error;
-    console.error(error.message);
     return false;
   }
 }

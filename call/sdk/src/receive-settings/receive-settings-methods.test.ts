@@ -68,6 +68,6 @@ it('refuses wrong settings among the properties of a headless call [C-5.22]', ()
   expect(() => ScriptedCall.headless({ receiveSettings: { '*': 'inherit' } as never })).toThrow(
     `property 'receiveSettings': ${receiveSettingsHelp({ allowsEverybody: false })}`,
   );
-  const framed = ScriptedCall.framed({ receiveSettings: { '*': 'inherit' } as never });
+  const framed = ScriptedCall.framed({ receiveSettings: { base: 'inherit' } as never });
   expect(framed.said).toEqual(['receiveSettings is only available in call object mode']);
 });

@@ -6,12 +6,20 @@ import type { DailySessionDataMergeStrategy } from '../surface/settings.ts';
 
 const strategies: readonly DailySessionDataMergeStrategy[] = ['replace', 'shallow-merge'];
 
-/** Throws {@link SdkError} for what cannot be shared (spec 001 §5); warns of what changes on the way. */
+/**
+ * Throws {@link SdkError} for what cannot be shared (spec 001 §5), which is on the console as well; warns of what changes
+ * on the way.
+ */
 export function checkSessionData(data: unknown, mergeStrategy: unknown, console: Environment['console']): void {
   const problem = problemOf(data, mergeStrategy);
-  if (problem) throw SdkError.invalidArgument(`Error setting meeting session data: ${problem}`);
-  if (!isSame(JSON.parse(JSON.stringify(data)), data)) {
-    console.warn('The meeting session data provided will be modified when serialized.');
+  if (problem) {
+    const error = SdkError.invalidArgument(problem);
+    console.error(error);
+    throw error;
+  }
+  const serialised: unknown = JSON.parse(JSON.stringify(data));
+  if (!isSame(serialised, data)) {
+    console.warn('The meeting session data provided will be modified when serialized.', serialised, data);
   }
 }
 

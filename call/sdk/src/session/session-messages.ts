@@ -1,19 +1,24 @@
-import type { MessageHandlers } from '../core/message-handlers.ts';
+import { fieldsOf, type MessageHandlers } from '../core/message-handlers.ts';
 import type { DailyMeetingSessionState } from '../surface/settings.ts';
 
 export const sessionMessages: MessageHandlers = {
   'meeting-session-summary-updated': ({ meetingSession }, core) => {
+    if (!meetingSession) return;
     core.facts.summary = meetingSession as { id?: string };
     core.emit('meeting-session-summary-updated', { meetingSession });
     core.emit('meeting-session-updated', { meetingSession });
   },
-  'meeting-session-state-updated': ({ meetingSessionState }, core) => {
-    const told = meetingSessionState as DailyMeetingSessionState;
+  'meeting-session-state-updated': (message, core) => {
+    const told = message.meetingSessionState as DailyMeetingSessionState | undefined;
+    const { facts } = core;
+    if (!core.isFrame) {
+      if (told) facts.sessionState = told;
+      core.emit('meeting-session-state-updated', fieldsOf(message));
+      return;
+    }
     // A page around a frame learns only the topology: the data belongs to the page inside.
-    const { data: _, ...withoutData } = told;
-    const state = (core.isFrame ? withoutData : told) as DailyMeetingSessionState;
-    if (core.isFrame && core.facts.sessionState.topology === state.topology) return;
-    core.facts.sessionState = state;
-    core.emit('meeting-session-state-updated', { meetingSessionState: state });
+    if (!told || facts.sessionState.topology === told.topology) return;
+    facts.sessionState = { topology: told.topology };
+    core.emit('meeting-session-state-updated', { meetingSessionState: facts.sessionState });
   },
 };

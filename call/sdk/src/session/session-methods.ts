@@ -1,5 +1,7 @@
 import { CallPart } from '../call-part.ts';
 import { requireCallObject, requireJoined } from '../core/gates.ts';
+import { answerOf } from '../core/replies.ts';
+import { SdkError } from '../sdk-error.ts';
 import type {
   DailyMeetingSessionState,
   DailyMeetingSessionSummary,
@@ -18,17 +20,16 @@ export class SessionMethods extends CallPart {
   /** What everybody in the meeting shares. Throws outside a meeting. */
   meetingSessionState(): DailyMeetingSessionState {
     requireJoined(this.core, 'meetingSessionState');
-    return this.core.facts.sessionState;
+    return this.core.facts.sessionState as DailyMeetingSessionState;
   }
 
   /** @deprecated `meetingSessionSummary()` tells the same at once. */
   async getMeetingSession(): Promise<{ meetingSession: DailyMeetingSessionSummary }> {
     this.core.environment.console.warn(
-      'getMeetingSession() is deprecated: use meetingSessionSummary(), which will return immediately with a summary of the meeting session',
+      'getMeetingSession() is deprecated: use meetingSessionSummary(), which will return immediately',
     );
     requireJoined(this.core, 'getMeetingSession()');
-    const { meetingSession } = await this.core.request('get-meeting-session');
-    return { meetingSession: meetingSession as DailyMeetingSessionSummary };
+    return answerOf(await this.core.request('get-meeting-session')) as { meetingSession: DailyMeetingSessionSummary };
   }
 
   /**
@@ -40,6 +41,10 @@ export class SessionMethods extends CallPart {
     requireCallObject(this.core, 'setMeetingSessionData()');
     requireJoined(this.core, 'setMeetingSessionData');
     checkSessionData(data, mergeStrategy, this.core.environment.console);
-    this.core.send('set-session-data', { data, mergeStrategy });
+    try {
+      this.core.send('set-session-data', { data, mergeStrategy });
+    } catch (error) {
+      throw SdkError.invalidArgument(`Error setting meeting session data: ${error}`, error);
+    }
   }
 }

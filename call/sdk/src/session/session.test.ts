@@ -15,7 +15,7 @@ describe('the meeting session', () => {
     expect(() => call.meetingSessionState()).toThrow('meetingSessionState only supported after join.');
   });
 
-  it('has a summary, told under its new and its old name, and kept after the meeting [C-7.98]', async () => {
+  it('has a summary, told under its new and its old name, and kept after the meeting [C-3.14] [C-7.98]', async () => {
     const call = await calls.joined();
     calls.page.tell('meeting-session-summary-updated', { meetingSession: { id: 'm-1' } });
     expect(calls.heard.slice(-2)).toMatchObject([
@@ -26,6 +26,7 @@ describe('the meeting session', () => {
     await settle();
     calls.page.reply('get-meeting-session', { meetingSession: { id: 'm-1' } });
     expect(await asking).toEqual({ meetingSession: { id: 'm-1' } });
+    expect(call.meetingSessionSummary()).toEqual({ id: 'm-1' });
     calls.page.tell('left-meeting');
     expect(call.meetingSessionSummary()).toEqual({ id: 'm-1' });
   });
@@ -39,7 +40,7 @@ describe('the meeting session', () => {
     expect(calls.events().filter((action) => action === 'meeting-session-state-updated')).toHaveLength(1);
   });
 
-  it('shares data, replaced or merged [C-7.42]', async () => {
+  it('shares data, replaced unless it is to be merged [C-7.42] [C-7.43]', async () => {
     const call = await calls.joined();
     call.setMeetingSessionData({ slide: 1 });
     expect(calls.page.sent.at(-1)).toMatchObject({
@@ -50,7 +51,11 @@ describe('the meeting session', () => {
     call.setMeetingSessionData({ slide: 2 }, 'shallow-merge');
     expect(calls.page.sent.at(-1)).toMatchObject({ mergeStrategy: 'shallow-merge' });
     call.setMeetingSessionData({ when: new Date(0) });
-    expect(console.warn).toHaveBeenCalledWith('The meeting session data provided will be modified when serialized.');
+    expect(console.warn).toHaveBeenCalledWith(
+      'The meeting session data provided will be modified when serialized.',
+      { when: '1970-01-01T00:00:00.000Z' },
+      { when: new Date(0) },
+    );
   });
 
   const circle: Record<string, unknown> = {};
@@ -65,10 +70,9 @@ describe('the meeting session', () => {
       'replace',
       'Meeting session data is too large (102411 characters). Maximum size suppported is 102400.',
     ],
-  ])('does not share what cannot be shared (%#)', async (data, mergeStrategy, text) => {
+  ])('does not share what cannot be shared [C-7.43] (%#)', async (data, mergeStrategy, text) => {
     const call = await calls.joined();
-    expect(() => call.setMeetingSessionData(data, mergeStrategy as never)).toThrow(
-      `Error setting meeting session data: ${text}`,
-    );
+    expect(() => call.setMeetingSessionData(data, mergeStrategy as never)).toThrow(text);
+    expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining(text) }));
   });
 });

@@ -61,6 +61,8 @@ export interface DailyAdvancedConfig {
   callObjectBundleUrlOverride?: string;
   /** Subresource integrity of the call machine's script, as the attribute of that name takes it. */
   callObjectBundleIntegrity?: string;
+  /** How long one attempt to load it may take. Default 20,000. */
+  callObjectBundleTimeoutMs?: number;
   /** Tells the room's server of faults that end a call. Default false. */
   reportErrors?: boolean;
   /** Sends everything through this address. */
@@ -70,6 +72,10 @@ export interface DailyAdvancedConfig {
   micAudioMode?: 'music' | 'speech' | DailyMicAudioModeSettings;
   /** Accepted; this SDK never evaluates text. */
   avoidEval?: boolean;
+  /** A function, which the machine finds in the page. */
+  modifyLocalSdpHook?: unknown;
+  /** A function, which the machine finds in the page. */
+  modifyRemoteSdpHook?: unknown;
   keepCamIndicatorLightOn?: boolean;
   noAutoDefaultDeviceChange?: boolean;
   useDevicePreferenceCookies?: boolean;

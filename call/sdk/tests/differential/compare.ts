@@ -9,6 +9,8 @@ export interface Difference {
   channel: string;
   vendor: unknown;
   ours: unknown;
+  /** All that the case showed: what is different in one channel may follow from another one. */
+  whole: { vendor: Recording; ours: Recording };
 }
 
 const channels = ['outcome', 'sent', 'events', 'console', 'fetched'] as const satisfies ReadonlyArray<keyof Recording>;
@@ -25,8 +27,9 @@ export function compare(vendor: readonly Played[], ours: readonly Played[]): Dif
 
 function compareOne({ id, group, mode, recording: left }: Played, { recording: right }: Played): Difference[] {
   const found: Difference[] = [];
+  const whole = { vendor: left, ours: right };
   const check = (channel: string, vendor: unknown, ours: unknown) => {
-    if (JSON.stringify(vendor) !== JSON.stringify(ours)) found.push({ id, group, mode, channel, vendor, ours });
+    if (JSON.stringify(vendor) !== JSON.stringify(ours)) found.push({ id, group, mode, channel, vendor, ours, whole });
   };
   for (const channel of channels) check(channel, left[channel], right[channel]);
   for (const name of new Set([...Object.keys(left.state), ...Object.keys(right.state)])) {

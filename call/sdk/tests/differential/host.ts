@@ -61,9 +61,9 @@ export class DifferentialHost {
     });
   }
 
-  /** Plays the cases of a mode on one SDK, a part of them at a time, each in a page of its own. */
-  async play(side: Side, mode: Mode, only = ''): Promise<Played[]> {
-    const wanted = allCases(mode).filter(({ id }) => id.includes(only));
+  /** Plays the cases of a mode whose `group: id` matches on one SDK, a part of them at a time, each in a page of its own. */
+  async play(side: Side, mode: Mode, only = /./): Promise<Played[]> {
+    const wanted = allCases(mode).filter(({ group, id }) => only.test(`${group}: ${id}`));
     const played: Played[] = [];
     for (const part of inParts(wanted)) {
       const page = await this.#browser.newPage();

@@ -5,8 +5,9 @@ import { compare, type Difference } from './compare.ts';
 import { DifferentialHost, type Side } from './host.ts';
 import type { Mode } from './page/scene.ts';
 
-/** `node report.ts [left] [right] [co|fr] [part of an id]`: plays both sides and writes what is not allowed, by group. */
-const [left = 'vendor', right = 'ours', modes = 'co,fr', only = ''] = process.argv.slice(2);
+/** `node report.ts [left] [right] [co|fr] [pattern]`: plays both sides where `group: id` matches and writes what is not allowed, by group. */
+const [left = 'vendor', right = 'ours', modes = 'co,fr', pattern = '.'] = process.argv.slice(2);
+const only = new RegExp(pattern);
 const browser = await launchBrowser();
 const host = await DifferentialHost.start(browser);
 const lines: string[] = [];
@@ -17,7 +18,6 @@ try {
     const differences = compare(a, b).filter((found) => !isAllowed(found));
     const byGroup = Map.groupBy(differences, ({ group }) => group);
     console.log(`${mode}: ${a.length} cases, ${differences.length} differences in ${byGroup.size} groups`);
-    lines.push(`pending ${mode}: ${JSON.stringify([...byGroup.keys()].sort())}`);
     for (const [group, found] of byGroup) {
       lines.push(`## ${mode} ${group} (${found.length})`);
       for (const { id, channel, vendor, ours } of found) {

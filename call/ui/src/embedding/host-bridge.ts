@@ -4,8 +4,11 @@
  * An SDK in the page around this frame speaks to it in the same messages as to a machine in its own page (spec 001 §7).
  * This page has a call of its own, with its own SDK and machine. The bridge hands the host's messages on to that
  * machine under the inner call's id and the machine's messages back under the host's; only joining and looks are the
- * page's own business. So whatever the machine learns to do, the frame can do.
+ * page's own business. So whatever the machine learns to do, the frame can do. What comes before that machine is there
+ * waits for it: the host is told early that it may speak.
  */
+import { isPrebuiltAction } from '@parley/call-protocol/prebuilt';
+import type { HostChoices } from './host-choices.ts';
 import type { HostPage } from './host-page.ts';
 
 interface ChannelMessage {
@@ -37,31 +40,57 @@ export interface HostBridgeOptions {
   window: Window;
   host: HostPage;
   call: BridgedCall;
+  /** Looks, buttons and pages that the host chose. */
+  choices: HostChoices;
   applyStyles(styles: Styles): void;
 }
 
 /** Joins the host's SDK with this page's call. The result takes it apart again. */
-export function bridgeToHost({ window, host, call, applyStyles }: HostBridgeOptions): () => void {
+export function bridgeToHost({ window, host, call, choices, applyStyles }: HostBridgeOptions): () => void {
   const own = window.location.origin;
   // A page from a file has no origin that could be named.
   const target = host.origin === 'null' ? '*' : host.origin;
   const tellHost = (message: ChannelMessage) =>
     window.parent.postMessage({ ...message, from: 'embedded', callClientId: host.callClientId }, target);
 
+  const early: ChannelMessage[] = [];
+  let isMachineThere = false;
+  const tellMachine = (message: ChannelMessage) => {
+    if (isMachineThere) window.postMessage({ ...message, callClientId: call.callClientId }, own);
+    else early.push(message);
+  };
+  const obey = (message: ChannelMessage) => {
+    const { action, callbackStamp } = message;
+    const reply = choices.receive(message);
+    if (callbackStamp !== undefined) tellHost({ ...reply, what: 'iframe-call-message', action, callbackStamp });
+  };
+
   const fromHost = (message: ChannelMessage) => {
+    if (isPrebuiltAction(message.action)) {
+      obey(message);
+      return;
+    }
     switch (message.action) {
       case 'iframe-launch-config':
+        choices.configure(message);
         call.configure(message);
         return;
       case 'join-meeting':
+        choices.configure(message.properties);
         void call.join((message.properties ?? {}) as HostProperties);
         return;
       case 'load-css':
         applyStyles(message as Styles);
         return;
       default:
-        window.postMessage({ ...message, callClientId: call.callClientId }, own);
+        tellMachine(message);
     }
+  };
+  const fromMachine = (message: ChannelMessage) => {
+    tellHost(message);
+    if (message.action !== 'loaded') return;
+    isMachineThere = true;
+    for (const waiting of early.splice(0)) tellMachine(waiting);
   };
 
   const onMessage = ({ source, origin, data }: MessageEvent) => {
@@ -70,12 +99,16 @@ export function bridgeToHost({ window, host, call, applyStyles }: HostBridgeOpti
     if (source === window.parent && origin === host.origin) {
       if (message.from === 'module' && message.callClientId === host.callClientId) fromHost(message);
     } else if (source === window && origin === own) {
-      if (message.from === 'embedded' && message.callClientId === call.callClientId) tellHost(message);
+      if (message.from === 'embedded' && message.callClientId === call.callClientId) fromMachine(message);
     }
   };
   window.addEventListener('message', onMessage);
+  const stopTelling = choices.events.on('told', (told) => tellHost({ what: 'iframe-call-message', ...told }));
   tellHost({ what: 'iframe-call-message', action: 'iframe-ready-for-launch-config' });
-  return () => window.removeEventListener('message', onMessage);
+  return () => {
+    stopTelling();
+    window.removeEventListener('message', onMessage);
+  };
 }
 
 function asChannelMessage(data: unknown): ChannelMessage | undefined {

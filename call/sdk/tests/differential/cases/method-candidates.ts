@@ -201,6 +201,7 @@ const media: MethodCandidates[] = [
       [{ track: 'text' }],
       [{ track: 'text', trackName: 'x'.repeat(51), mode: 'loud' }],
       [{ track: 'text', trackName: 'cam-audio', mode: 'loud' }],
+      (scene) => [{ track: scene.track, trackName: 'video' }],
     ],
   },
   { method: 'stopCustomTrack', tries: [['board'], [], [null], [7]] },

@@ -175,6 +175,8 @@ export function propertyCases(mode: Mode): Case[] {
       const made: Case = {
         id: `${mode} is created with ${key} ${index}`,
         group: `property ${key}`,
+        // Calls that could not be made stay on the original's list, where a call that tolerates no other meets them.
+        isAlone: key === 'allowMultipleCallInstances' && !value,
         run: async (scene) => {
           make(scene, merged(scene, key, value));
           await scene.settle();

@@ -7,6 +7,7 @@ type Story = readonly [group: string, title: string, run: (scene: Scene) => void
 /** Properties of a call that does not tolerate others. */
 const only = { allowMultipleCallInstances: false };
 
+/** Some need a page of their own: calls that the original could not make stay on its list. */
 const statics: Story[] = [
   ['version', 'tells its version', (scene) => scene.do('version', () => (scene.sdk.version as () => unknown)())],
   [
@@ -18,6 +19,7 @@ const statics: Story[] = [
     'getCallInstance',
     'finds no call where there is none',
     (scene) => scene.do('getCallInstance', () => scene.sdk.getCallInstance()),
+    true,
   ],
   [
     'getCallInstance',
@@ -31,6 +33,7 @@ const statics: Story[] = [
       scene.do('by id', () => scene.sdk.getCallInstance(scene.call.callClientId) === scene.call);
       scene.do('by an unknown id', () => scene.sdk.getCallInstance('nobody'));
     },
+    true,
   ],
   ['createCallObject', 'takes no null', (scene) => scene.do('create', () => scene.sdk.createCallObject(null))],
   [
@@ -69,6 +72,36 @@ const duplicates: Story[] = [
         scene.create(only);
         scene.begin();
         scene.do('create', () => scene.create({ ...only, ...properties }));
+        await scene.settle();
+      },
+      true,
+    ],
+  ),
+  ...(['loaded', 'joined', 'left'] as const).flatMap((stage) =>
+    [{}, { allowMultipleCallInstances: true }, { strictMode: false }].map(
+      (properties, index): Story => [
+        'duplicates',
+        `makes a second call with options ${index} beside one in the state ${stage}`,
+        async (scene) => {
+          await scene.stage(stage, only);
+          scene.begin();
+          scene.do('create', () => scene.create({ ...only, ...properties }));
+          await scene.settle();
+        },
+        true,
+      ],
+    ),
+  ),
+  ...[true, false].map(
+    (strictMode): Story => [
+      'duplicates',
+      `uses a call that is destroyed beside one that lives${strictMode ? '' : ', without strict mode'}`,
+      async (scene) => {
+        await scene.stage('destroyed', { strictMode });
+        const { call: destroyed } = scene;
+        await scene.stage('joined');
+        scene.begin();
+        scene.do('setLocalAudio', () => (destroyed.setLocalAudio as (isOn: boolean) => unknown)(true));
         await scene.settle();
       },
       true,
@@ -156,6 +189,7 @@ const frames: Story[] = [
         await scene.settle();
         scene.note('place', document.querySelector('iframe')?.parentElement?.tagName);
       },
+      true,
     ],
   ),
   ...([[], [{}], [{ layout: 'browser' }], [{ unknown: 1 }], [null]] as unknown[][]).map(
@@ -170,6 +204,7 @@ const frames: Story[] = [
         });
         await scene.settle();
       },
+      true,
     ],
   ),
   ...(
@@ -197,6 +232,7 @@ const frames: Story[] = [
         });
         await scene.settle();
       },
+      true,
     ],
   ),
   ...(
@@ -249,6 +285,16 @@ const lifecycle: Story[] = [
       scene.use('leave');
       await scene.settle();
       scene.use('join');
+      await scene.settle();
+    },
+  ],
+  [
+    'hears joined-meeting',
+    'hears of a meeting that it did not ask to join',
+    async (scene) => {
+      await scene.stage('loaded');
+      scene.begin();
+      scene.machine.tell('joined-meeting', { participants: { local: participant('me') } });
       await scene.settle();
     },
   ],
@@ -329,6 +375,7 @@ const lifecycle: Story[] = [
       scene.use('load');
       await scene.settle();
     },
+    true,
   ],
   [
     'order',
@@ -587,6 +634,68 @@ const meeting: Story[] = [
       scene.use('join');
       await scene.settle();
       scene.use('getInputSettings');
+      await scene.settle();
+    },
+  ],
+  [
+    'setInputDevicesAsync',
+    'chooses devices for a machine that is there',
+    async (scene) => {
+      await scene.stage('loaded');
+      scene.begin();
+      scene.use('setInputDevicesAsync', { audioDeviceId: 'm', videoSource: scene.track });
+      scene.use('setOutputDeviceAsync', { outputDeviceId: 's' });
+      await scene.settle();
+      scene.use('getInputSettings');
+      scene.use('join', { url: scene.roomUrl });
+      await scene.settle();
+      scene.use('getInputSettings');
+      await scene.settle();
+    },
+  ],
+  [
+    'setInputDevicesAsync',
+    'tells what is configured when the machine asks for that',
+    async (scene) => {
+      await scene.stage('joined', { audioSource: 'm' });
+      scene.begin();
+      for (const action of ['set-input-devices', 'set-output-device', 'get-input-devices', 'update-input-settings'])
+        scene.machine.held.add(action);
+      scene.use('setInputDevicesAsync', { videoDeviceId: 'c' });
+      scene.use('setOutputDeviceAsync', { outputDeviceId: 's' });
+      scene.use('getInputDevices');
+      scene.use('updateInputSettings', { video: { settings: { width: 640 } } });
+      await scene.settle();
+      for (const action of scene.machine.held) {
+        scene.machine.reply(action, { returnPreloadCache: true });
+        await scene.settle();
+      }
+    },
+  ],
+  [
+    'updateInputSettings',
+    'is told what is so already',
+    async (scene) => {
+      await scene.stage('joined');
+      scene.begin();
+      const blur = { video: { processor: { type: 'background-blur', config: { strength: 0.5 } } } };
+      for (const settings of [blur, blur, {}, { video: {} }, { audio: {} }, {}]) {
+        scene.use('updateInputSettings', settings);
+        await scene.settle();
+        scene.use('getInputSettings');
+        await scene.settle();
+      }
+    },
+  ],
+  [
+    'updateParticipants',
+    'takes permissions in any list',
+    async (scene) => {
+      await scene.stage('joined');
+      scene.begin();
+      const updatePermissions = { canSend: ['audio'], canAdmin: new Set(['participants']) };
+      scene.use('updateParticipants', { p1: { updatePermissions }, me: { updatePermissions } });
+      scene.use('updateParticipant', 'p1', { updatePermissions });
       await scene.settle();
     },
   ],

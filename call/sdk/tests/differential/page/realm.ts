@@ -29,6 +29,7 @@ export class Realm {
     this.#replaceConsole();
     this.#replaceNetwork();
     this.#replaceDevices();
+    this.#refuseFullscreen();
     this.#watchLoads();
     window.addEventListener('unhandledrejection', (event) => event.preventDefault());
   }
@@ -100,6 +101,13 @@ export class Realm {
   #replaceDevices(): void {
     const { mediaDevices } = navigator;
     if (mediaDevices) mediaDevices.enumerateDevices = async () => [...this.devices];
+  }
+
+  /** As the browser does without a press, but at once. */
+  #refuseFullscreen(): void {
+    Element.prototype.requestFullscreen = async () => {
+      throw new TypeError('not allowed without a press');
+    };
   }
 
   #watchLoads(): void {

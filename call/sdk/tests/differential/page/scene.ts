@@ -251,7 +251,8 @@ export class Scene {
     await this.settle();
     if (this.call) this.#recordState();
     this.#isRecording = false;
-    const recording = this.#recording;
+    // What only ends because everything is taken down has not ended.
+    const recording = structuredClone(this.#recording);
     await this.#takeDown();
     return recording;
   }

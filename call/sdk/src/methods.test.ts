@@ -1,0 +1,146 @@
+import { EventEmitter } from 'events';
+import { describe, expect, it, vi } from 'vitest';
+import { DailyCall } from './call.ts';
+import { frameProperties, type MethodRow, methodTable, type Need } from './testing/method-table.ts';
+import { ScriptedCalls, settle } from './testing/scripted-calls.ts';
+
+const calls = new ScriptedCalls();
+const rows = Object.entries(methodTable);
+const withNeed = (need: Need) => rows.filter(([, { needs }]) => needs.includes(need));
+
+/** What a method says against being used, whether it throws or rejects. */
+async function refusalOf(use: () => unknown): Promise<string> {
+  try {
+    await use();
+    return 'nothing';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** A call in which all needs of a row are met. */
+async function readyCall({ needs }: MethodRow): Promise<DailyCall> {
+  if (needs.includes('React Native')) vi.stubGlobal('navigator', { product: 'ReactNative' });
+  if (needs.includes('not joined')) return await calls.initialised();
+  return await calls.joined(needs.includes('prebuilt') ? calls.createFrame(frameProperties) : calls.create());
+}
+
+describe('the methods of a call', () => {
+  it('are all in one table with what they need and send [C-1.14] [C-8.13]', () => {
+    const names = new Set<string>();
+    for (let level = DailyCall.prototype; level !== EventEmitter.prototype; level = Object.getPrototypeOf(level)) {
+      for (const name of Object.getOwnPropertyNames(level)) names.add(name);
+    }
+    for (const other of ['constructor', 'properties', 'on', 'once', 'off']) names.delete(other);
+    expect(Object.keys(methodTable).sort()).toEqual([...names].sort());
+  });
+
+  it.each(rows.filter(([, { sends }]) => sends))(
+    '%s is a message under one name, with its arguments under theirs [C-1.14] [C-7.90] [C-7.91]',
+    async (_, row) => {
+      const call = await readyCall(row);
+      const before = calls.page.sent.length;
+      void refusalOf(() => row.use(call));
+      await settle();
+      const [action, fields] = row.sends ?? [];
+      expect(calls.page.sent.slice(before)).toContainEqual(expect.objectContaining({ action, ...fields }));
+    },
+  );
+
+  it.each([
+    'updateWaitingParticipant',
+    'updateWaitingParticipants',
+    'requestAccess',
+    'updateInputSettings',
+    'updateSendSettings',
+    'setNetworkTopology',
+    'getNetworkTopology',
+    'startDialOut',
+    'stopDialOut',
+    'sendDTMF',
+    'sipCallTransfer',
+    'sipRefer',
+    'startRemoteMediaPlayer',
+    'updateRemoteMediaPlayer',
+    'stopRemoteMediaPlayer',
+    'startRemoteParticipantsAudioLevelObserver',
+    'preAuth',
+  ])('%s fails with the error in the reply [C-7.91] [C-8.31]', async (name) => {
+    const row = methodTable[name] as MethodRow;
+    const call = await readyCall(row);
+    const reason = Promise.resolve(row.use(call)).then(
+      () => 'nothing',
+      (error: unknown) => error,
+    );
+    await settle();
+    calls.page.reply(row.sends?.[0] ?? '', { error: 'refused' });
+    expect(JSON.stringify(await reason)).toContain('refused');
+  });
+
+  it.each(withNeed('joined'))('%s is refused outside a meeting [C-8.13]', async (name, row) => {
+    const call = row.needs.includes('prebuilt') ? calls.createFrame() : calls.create();
+    expect(await refusalOf(() => row.use(call))).toContain(`${name}`);
+    expect(await refusalOf(() => row.use(call))).toMatch(/^\w+(\(\))? only supported after join\./);
+    expect(calls.page.sent).toEqual([]);
+  });
+
+  it.each(withNeed('not joined'))('%s is refused in a meeting [C-8.13]', async (name, row) => {
+    const call = await calls.joined();
+    expect(await refusalOf(() => row.use(call))).toMatch(`${name}() not supported after joining a meeting.`);
+  });
+
+  it.each(withNeed('initialised'))('%s needs a machine at work [C-8.13]', async (name, row) => {
+    if (row.needs.includes('React Native')) vi.stubGlobal('navigator', { product: 'ReactNative' });
+    const text = await refusalOf(() => row.use(calls.create()));
+    expect(text).toContain(`${name}() requires `);
+    expect(text).toContain(' to initialize call state.');
+  });
+
+  it.each(withNeed('call object'))('%s is refused on a frame [C-8.13]', async (name, row) => {
+    const call = await calls.joined(calls.createFrame());
+    expect(await refusalOf(() => row.use(call))).toBe(`${name}() is only supported on custom callObject instances`);
+  });
+
+  it.each(withNeed('prebuilt'))('%s is refused on a call object [C-8.13] [C-8.38]', async (name, row) => {
+    const call = await calls.joined();
+    expect(await refusalOf(() => row.use(call))).toBe(`${name}() is only supported as part of Daily's Prebuilt`);
+  });
+
+  it.each(withNeed('web'))('%s is refused in React Native [C-8.13] [C-8.38]', async (_, row) => {
+    vi.stubGlobal('navigator', { product: 'ReactNative' });
+    expect(await refusalOf(() => row.use(calls.create()))).toBe(
+      'This daily-js method is not currently supported in React Native',
+    );
+  });
+
+  it.each(withNeed('React Native'))('%s is refused in a browser [C-8.13] [C-8.38]', async (_, row) => {
+    expect(await refusalOf(() => row.use(calls.create()))).toBe(
+      'This daily-js method is only supported in React Native',
+    );
+  });
+
+  it('speak to their machine and to no product API [C-2.1] [C-7.5]', async () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    const { location } = calls.page.window;
+    const address = { ...(location as object) };
+    Object.defineProperty(calls.page.window, 'history', {
+      get: () => {
+        throw new Error('the address is the page’s own');
+      },
+    });
+    for (const [name, row] of rows) {
+      if (name === 'geo' || row.needs.includes('React Native')) continue;
+      const call = await readyCall(row);
+      void refusalOf(() => row.use(call));
+      await settle();
+      const destroying = call.destroy();
+      calls.page.tell('left-meeting');
+      await destroying;
+      // A frame stays the one that speaks in a scripted page.
+      calls.page.frames.length = 0;
+    }
+    expect(fetched).not.toHaveBeenCalled();
+    expect(location).toEqual(address);
+  });
+});
