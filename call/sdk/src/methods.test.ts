@@ -103,7 +103,7 @@ describe('the methods of a call', () => {
 
   it.each(withNeed('prebuilt'))('%s is refused on a call object [C-8.13] [C-8.38]', async (name, row) => {
     const call = await calls.joined();
-    expect(await refusalOf(() => row.use(call))).toBe(`${name}() is only supported as part of Daily's Prebuilt`);
+    expect(await refusalOf(() => row.use(call))).toBe(`${name}() is only supported as part of Prebuilt`);
   });
 
   it.each(withNeed('web'))('%s is refused in React Native [C-8.13] [C-8.38]', async (_, row) => {

@@ -47,8 +47,9 @@ export class AudioLevelMethods extends CallPart {
   }
 
   /**
-   * Tells `remote-participants-audio-level` every `interval` milliseconds: at least 100, default 200. Throws on another
-   * interval. Before the machine works the wish is kept, and nothing is returned.
+   * Tells `remote-participants-audio-level` every `interval` milliseconds, 200 by default. Another interval throws
+   * "The interval must be a number greater than or equal to 100 milliseconds." Before the machine works the wish is
+   * kept, and nothing is returned.
    */
   startRemoteParticipantsAudioLevelObserver(interval?: number): Promise<void> | undefined {
     return start(this.core, 'remote', interval);

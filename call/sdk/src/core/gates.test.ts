@@ -21,7 +21,7 @@ describe('methods say when they cannot be used', () => {
 
   it('on a call object, where they are the prebuilt frame’s [C-8.15]', async () => {
     const call = await calls.joined();
-    const text = (method: string) => `${method} is only supported as part of Daily's Prebuilt`;
+    const text = (method: string) => `${method} is only supported as part of Prebuilt`;
     expect(() => call.theme()).toThrow(text('theme()'));
     expect(() => call.showLocalVideo()).toThrow(text('showLocalVideo()'));
     expect(() => call.setShowNamesMode('always')).toThrow(text('setShowNamesMode()'));

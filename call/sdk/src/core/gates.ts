@@ -19,10 +19,13 @@ export function requireNotJoined(core: CallCore, method: string, hint?: string):
   }
 }
 
-/** Refuses what needs a machine that has begun to work. */
-export function requireInitialised(core: CallCore, method: string, ways = 'preAuth(), startCamera(), or join()'): void {
-  if (core.facts.isInitialised) return;
-  refuse(core, SdkError.wrongState(`${method} requires ${ways} to initialize call state.`));
+/** Refuses what needs a machine that has begun to work; `advice` says how it begins. */
+export function requireInitialised(
+  core: CallCore,
+  method: string,
+  advice = 'requires preAuth(), startCamera(), or join() to initialize call state.',
+): void {
+  if (!core.facts.isInitialised) refuse(core, SdkError.wrongState(`${method} ${advice}`));
 }
 
 /** Refuses what only a headless call can do. */
@@ -33,7 +36,7 @@ export function requireCallObject(core: CallCore, method: string): void {
 /** Refuses what only a prebuilt frame can do. */
 export function requirePrebuilt(core: CallCore, method: string): void {
   if (!core.isFrame) {
-    refuse(core, SdkError.wrongMode(`${method} is only supported as part of Daily's Prebuilt`));
+    refuse(core, SdkError.wrongMode(`${method} is only supported as part of Prebuilt`));
   }
 }
 

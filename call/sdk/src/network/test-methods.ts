@@ -29,7 +29,7 @@ export class NetworkTestMethods extends CallPart {
   async testCallQuality(): Promise<DailyCallQualityTestResults> {
     refuseInReactNative(this.core);
     requireCallObject(this.core, 'testCallQuality()');
-    requireInitialised(this.core, 'testCallQuality()', 'preAuth() or startCamera()');
+    requireInitialised(this.core, 'testCallQuality()', 'requires preAuth() or startCamera() to initialize call state.');
     requireNotJoined(this.core, 'testCallQuality()');
     const { facts } = this.core;
     facts.isTestingQuality = true;

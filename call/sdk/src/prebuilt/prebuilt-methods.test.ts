@@ -24,7 +24,7 @@ describe('on a headless call', () => {
     'updateCustomTrayButtons',
   ] as const)('%s throws [C-2.26] [C-2.27] [C-2.28] [C-2.29] [C-2.32] [C-2.33]', async (method) => {
     const { call, said } = await ScriptedCall.headless().joined();
-    const words = `${method}() is only supported as part of Daily's Prebuilt`;
+    const words = `${method}() is only supported as part of Prebuilt`;
     expect(() => call[method](undefined as never)).toThrow(words);
     expect(said).toEqual([words]);
   });

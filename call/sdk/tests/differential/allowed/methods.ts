@@ -1,4 +1,4 @@
-import { type AllowedDifference, says } from './allowed-difference.ts';
+import { type AllowedDifference, says, textOf } from './allowed-difference.ts';
 
 const isNothing = (value: unknown) => says(value, '[]') && (value as unknown[]).length === 0;
 
@@ -34,6 +34,12 @@ export const methodDifferences: readonly AllowedDifference[] = [
   {
     row: 'D-109',
     covers: ({ id, channel }) => channel === 'outcome' && id.endsWith('updateInputSettings with the reply empty'),
+  },
+  {
+    row: 'D-131',
+    covers: ({ vendor, ours }) =>
+      says(vendor, "as part of Daily's Prebuilt") &&
+      textOf(vendor).replaceAll("Daily's Prebuilt", 'Prebuilt') === textOf(ours),
   },
   {
     row: 'D-140',
