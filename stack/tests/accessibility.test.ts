@@ -67,22 +67,18 @@ async function open(page: Page, path = '/', url = stack.url): Promise<void> {
   if (path.startsWith('/booking')) await page.getByRole('group', { name: 'Time' }).waitFor();
 }
 
-/** Opens every public page, two at a time: while one waits for its program or its pictures, the other is worked. */
+/** Opens every public page, one after the other: a page behind another is drawn more rarely, so two at once take longer. */
 async function onEveryPage(
   options: BrowserContextOptions,
   look: (page: Page, path: string) => Promise<void>,
 ): Promise<void> {
-  context = await browser.newContext(options);
-  const left = [...paths];
-  const walk = async (page: Page) => {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) {
-      await page.setViewportSize(options.viewport ?? desktop.viewport);
-      await open(page, path);
-      await scrollThrough(page);
-      await look(page, path);
-    }
-  };
-  await Promise.all((await Promise.all([context.newPage(), context.newPage()])).map(walk));
+  const page = await newPage(options);
+  for (const path of paths) {
+    await page.setViewportSize(options.viewport ?? desktop.viewport);
+    await open(page, path);
+    await scrollThrough(page);
+    await look(page, path);
+  }
 }
 
 /** Brings each part of the page near once, so that what loads late has its place. */
