@@ -10,7 +10,7 @@ export type HostWindow = Pick<
 
 /** What a call takes from outside, so that tests can bring their own. */
 export interface Environment {
-  /** Undefined outside a page (a server, a worker). */
+  /** Undefined outside a page (a server, a worker, React Native, whose `window` has no document). */
   window: HostWindow | undefined;
   isReactNative: boolean;
   /** The phone; undefined outside React Native. */
@@ -33,7 +33,7 @@ export function sdkOrigin(): string | undefined {
 export function pageEnvironment(): Environment {
   const isReactNative = typeof navigator !== 'undefined' && navigator.product === 'ReactNative';
   return {
-    window: typeof window === 'undefined' ? undefined : window,
+    window: typeof window === 'undefined' || !window.document ? undefined : window,
     isReactNative,
     native: isReactNative ? nativeEnvironment() : undefined,
     clock: systemClock,

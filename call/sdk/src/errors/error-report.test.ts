@@ -22,6 +22,39 @@ describe('reports of fatal errors', () => {
     expect(request?.body).not.toMatch(/Asha|a secret/);
   });
 
+  it('tell no address’s query, which may hold a token', async () => {
+    const send = vi.fn(async (_url: string, _request: { body: string }) => new Response());
+    vi.stubGlobal('fetch', send);
+    await calls.joined(calls.create({ url: `${roomUrl}?t=secret#secret`, dailyConfig: { reportErrors: true } }));
+    const errorMsg = `lost ${roomUrl}?t=secret, for good`;
+    calls.page.tell('error', { errorMsg, error: { type: 'connection-error', msg: 'gone' } });
+    const body = send.mock.calls[0]?.[1].body ?? '';
+    expect(JSON.parse(body)).toMatchObject({ errorMsg: `lost ${roomUrl} for good`, properties: { url: roomUrl } });
+    expect(body).not.toContain('secret');
+  });
+
+  it.each([
+    ['a number that JSON does not know', () => ({ width: 5n })],
+    [
+      'a cycle',
+      () => {
+        const cycle: Record<string, unknown> = {};
+        cycle.self = cycle;
+        return cycle;
+      },
+    ],
+  ])('that cannot be written, because of %s, keep no error from the page', async (_, create) => {
+    const send = vi.fn();
+    vi.stubGlobal('fetch', send);
+    await calls.joined(
+      calls.create({ dailyConfig: { reportErrors: true, userMediaAudioConstraints: create() } as never }),
+    );
+    calls.page.tell('error', { errorMsg: 'gone', error: { type: 'connection-error', msg: 'gone' } });
+    expect(calls.events().at(-1)).toBe('error');
+    expect(send).not.toHaveBeenCalled();
+    expect(console.warn).toHaveBeenCalledWith('the error could not be reported', expect.any(TypeError));
+  });
+
   it('are not sent unasked [C-7.6]', async () => {
     const send = vi.fn();
     vi.stubGlobal('fetch', send);

@@ -14,18 +14,31 @@ export function isReportable(error: { type?: unknown; msg?: unknown } | undefine
   return reported.includes(String(error.type));
 }
 
-/** Tells the room's server of a fault, where the page has asked for it (`dailyConfig.reportErrors`). Names nobody. */
-export function reportError(core: CallCore, event: Record<string, unknown>): void {
+const address = /(https?:\/\/[^\s?#"]*)[?#][^\s"]*/gi;
+
+/** Addresses in a text without what follows their path. */
+const withoutQuery = (_: string, value: unknown) => (typeof value === 'string' ? value.replace(address, '$1') : value);
+
+/**
+ * Tells the room's server of a fault, where the page has asked for it (`dailyConfig.reportErrors`). Names nobody: an
+ * address is told without its query, which may hold a token.
+ */
+export async function reportError(core: CallCore, event: Record<string, unknown>): Promise<void> {
   const { properties, environment, id } = core;
   const origin = serverOrigin(properties, sdkOrigin());
   if (!properties.dailyConfig?.reportErrors || !origin || !isReportable(event.error as object | undefined)) return;
   const { token, userName, userData, ...rest } = postableProperties(properties);
   const blanked = Object.keys({ token, userName, userData }).filter((key) => key in properties);
-  const body = { callClientId: id, ...event, properties: { ...rest, blanked } };
-  fetch(origin + addresses.clientErrors, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-  }).catch((error: unknown) => environment.console.warn('the error could not be reported', error));
+  try {
+    // What a page gave need not be JSON.
+    const body = JSON.stringify({ callClientId: id, ...event, properties: { ...rest, blanked } }, withoutQuery);
+    await fetch(origin + addresses.clientErrors, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      keepalive: true,
+    });
+  } catch (error) {
+    environment.console.warn('the error could not be reported', error);
+  }
 }

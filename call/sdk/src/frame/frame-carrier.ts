@@ -6,7 +6,11 @@ import { type MachineCarrier, parseMachineMessage, toEnvelope } from '../machine
  * window and that origin are obeyed. While the frame is empty nothing is sent.
  */
 export function createFrameCarrier(window: HostWindow, iframe: HTMLIFrameElement, id: string): MachineCarrier {
-  const origin = () => (URL.canParse(iframe.src) ? new URL(iframe.src).origin : undefined);
+  const origin = () => {
+    const found = URL.canParse(iframe.src) ? new URL(iframe.src).origin : 'null';
+    // Of a page that belongs nowhere, such as about:blank, nobody can say who speaks.
+    return found === 'null' ? undefined : found;
+  };
   return {
     post(message) {
       const target = origin();
@@ -14,7 +18,8 @@ export function createFrameCarrier(window: HostWindow, iframe: HTMLIFrameElement
     },
     listen(receive) {
       const onMessage = (event: MessageEvent) => {
-        if (event.source !== iframe.contentWindow || event.origin !== origin()) return;
+        // Neither the window nor the sender is there once the frame is gone.
+        if (!iframe.contentWindow || event.source !== iframe.contentWindow || event.origin !== origin()) return;
         const message = parseMachineMessage(event.data, id);
         if (message) receive(message);
       };

@@ -194,8 +194,8 @@ export class Lifecycle {
     this.#reset();
     this.#giveUp({ ...event, action: 'error', callClientId: core.id }, event.errorMsg);
     for (const resolve of this.#leaving.splice(0)) resolve();
-    reportError(core, event);
     core.emit('error', event);
+    void reportError(core, event);
   }
 
   async #open(method: string, properties: DailyCallOptions): Promise<void> {

@@ -26,13 +26,13 @@ function pageBench(): Bench {
   return { carrier: createPageCarrier(page.window as never, '1'), page, machine, targets };
 }
 
-function frameBench(): Bench {
+function frameBench(): Bench & { frame: ScriptedFrame } {
   const page = new ScriptedPage();
   const frame = new ScriptedFrame(page.sent);
   frame.src = 'https://rooms.example/r/hello';
   const machine = { source: frame.contentWindow, origin: 'https://rooms.example' };
   const carrier = createFrameCarrier(page.window as never, frame as never, '1');
-  return { carrier, page, machine, targets: frame.targets };
+  return { carrier, page, machine, targets: frame.targets, frame };
 }
 
 const told = (fields: object = {}) => ({ what: 'iframe-call-message', from: 'embedded', action: 'hello', ...fields });
@@ -71,6 +71,8 @@ describe.each([
     page.post(machine, null);
     page.post({ source: {}, origin: machine.origin }, told());
     page.post({ source: machine.source, origin: 'https://evil.example' }, told());
+    page.post({ source: machine.source, origin: 'null' }, told());
+    page.post({ source: null, origin: machine.origin }, told());
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -102,9 +104,45 @@ describe.each([
   });
 });
 
-it('sends nothing to a frame that is empty', () => {
-  const sent: never[] = [];
-  const frame = new ScriptedFrame(sent);
-  createFrameCarrier(new ScriptedPage().window as never, frame as never, '1').post({ action: 'a' });
-  expect(frame.targets).toEqual([]);
+it.each([
+  { protocol: 'file:', origin: 'file://' },
+  { protocol: 'about:', origin: 'null' },
+])('speaks in a page without an origin of its own to that window alone: $protocol', (location) => {
+  const page = new ScriptedPage();
+  const targets: string[] = [];
+  Object.assign(page.window, { location, postMessage: (_: object, target: string) => targets.push(target) });
+  const carrier = createPageCarrier(page.window as never, '1');
+  const heard = vi.fn();
+  carrier.listen(heard);
+  carrier.post({ action: 'a' });
+  page.post({ source: {}, origin: 'null' }, told());
+  expect(targets).toEqual(['*']);
+  expect(heard).not.toHaveBeenCalled();
+  page.post({ source: page.window, origin: 'null' }, told());
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it.each(['', 'about:blank', 'data:text/html,hello'])(
+  'neither speaks to nor hears a frame with nobody’s page: "%s"',
+  (src) => {
+    const page = new ScriptedPage();
+    const frame = new ScriptedFrame(page.sent);
+    frame.src = src;
+    const carrier = createFrameCarrier(page.window as never, frame as never, '1');
+    const heard = vi.fn();
+    carrier.listen(heard);
+    carrier.post({ action: 'a' });
+    page.post({ source: frame.contentWindow, origin: 'null' }, told());
+    expect(frame.targets).toEqual([]);
+    expect(heard).not.toHaveBeenCalled();
+  },
+);
+
+it('hears nobody in place of a frame that was taken out', () => {
+  const { carrier, page, machine, frame } = frameBench();
+  const heard = vi.fn();
+  carrier.listen(heard);
+  Object.assign(frame, { contentWindow: null });
+  page.post({ source: null, origin: machine.origin }, told());
+  expect(heard).not.toHaveBeenCalled();
 });

@@ -6,10 +6,11 @@ import { type MachineCarrier, parseMachineMessage, toEnvelope } from './call-mac
  * windows are not obeyed: only this page may drive the call.
  */
 export function createPageCarrier(window: HostWindow, id: string): MachineCarrier {
-  const isFile = window.location.protocol === 'file:';
-  const targetOrigin = isFile ? '*' : window.location.origin;
-  // A page from a file has an origin that equals no other, not even its own.
-  const isOwnOrigin = (origin: string) => isFile || origin === window.location.origin;
+  // A page from a file has an origin that equals no other, not even its own; one written into another page, whose
+  // address names none, speaks for that page's. The window alone tells.
+  const isNameless = window.location.protocol === 'file:' || window.location.origin === 'null';
+  const targetOrigin = isNameless ? '*' : window.location.origin;
+  const isOwnOrigin = (origin: string) => isNameless || origin === window.location.origin;
   return {
     post: (message) => window.postMessage(toEnvelope({ ...message, callClientId: id }), targetOrigin),
     listen(receive) {

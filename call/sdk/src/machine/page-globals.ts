@@ -56,6 +56,11 @@ export function dailyGlobals(window: HostWindow): DailyGlobals {
   return window._daily;
 }
 
+/** The machine of one call, if it is there. Looking for it leaves nothing in the page. */
+export function machineOf(window: HostWindow, id: string): InPageMachine | undefined {
+  return window._daily?.instances[id]?.callMachine;
+}
+
 /** The page's entry of one call, made if it is not there. */
 export function machineInstance(window: HostWindow, id: string): MachineInstance {
   const globals = dailyGlobals(window);

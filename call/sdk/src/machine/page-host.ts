@@ -4,13 +4,13 @@ import { loadTimeoutMs } from './load-timeout.ts';
 import { machineAddress } from './machine-address.ts';
 import type { MachineHost } from './machine-host.ts';
 import { createPageCarrier } from './page-carrier.ts';
-import { machineInstance, removeMachineInstance } from './page-globals.ts';
+import { machineInstance, machineOf, removeMachineInstance } from './page-globals.ts';
 
 /** The home of a headless call's machine: a script in this page. Outside a page it can only fail to load. */
 export function createPageHost(environment: Environment, id: string): MachineHost {
   const { window } = environment;
   const carrier = window && createPageCarrier(window, id);
-  const machine = () => window && machineInstance(window, id).callMachine;
+  const machine = () => window && machineOf(window, id);
   if (window) machineInstance(window, id);
   return {
     iframe: undefined,

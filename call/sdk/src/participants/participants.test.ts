@@ -88,6 +88,21 @@ describe('a participant', () => {
     },
   );
 
+  it('has custom tracks under names that every object has', async () => {
+    const call = await calls.joined(undefined, { local: me, other });
+    const own = new Track('own', 'audio');
+    const track = hold('theirs', 'audio', 'constructor');
+    calls.page.store.local = { public: { customTracks: { constructor: { track: own as never } } } };
+    for (const person of [me, other]) {
+      const tracks = { ...person.tracks, constructor: playable, toString: playable };
+      calls.page.tell('participant-updated', { participant: { ...person, tracks } });
+    }
+    const tracksOf = (id: string) => Object.entries(call.participants()[id]?.tracks ?? {});
+    expect(tracksOf('local')).toContainEqual(['constructor', { ...playable, persistentTrack: own, track: own }]);
+    expect(tracksOf('other')).toContainEqual(['constructor', { ...playable, persistentTrack: track, track }]);
+    expect(tracksOf('local')).toContainEqual(['toString', playable]);
+  });
+
   it('shows no tracks while a direct line to them is not up [C-4.43]', async () => {
     const call = await calls.joined();
     hold('sound', 'audio', 'cam');

@@ -7,14 +7,14 @@ interface Place {
 }
 
 /** Where the machine keeps the tracks that every call knows. Any other name is a custom track, a stream of that name. */
-const places: Readonly<Record<string, Place>> = {
-  audio: { stream: 'cam', kind: 'audio' },
-  video: { stream: 'cam', kind: 'video' },
-  screenVideo: { stream: 'screen', kind: 'video' },
-  screenAudio: { stream: 'screen', kind: 'audio' },
-  rmpVideo: { stream: 'rmp', kind: 'video' },
-  rmpAudio: { stream: 'rmp', kind: 'audio' },
-};
+const places = new Map<string, Place>([
+  ['audio', { stream: 'cam', kind: 'audio' }],
+  ['video', { stream: 'cam', kind: 'video' }],
+  ['screenVideo', { stream: 'screen', kind: 'video' }],
+  ['screenAudio', { stream: 'screen', kind: 'audio' }],
+  ['rmpVideo', { stream: 'rmp', kind: 'video' }],
+  ['rmpAudio', { stream: 'rmp', kind: 'audio' }],
+]);
 
 /**
  * Puts live tracks into a participant as the machine described it: they cannot be posted, so they are read from its
@@ -63,11 +63,17 @@ function findTrack(
   { local, session_id: sessionId }: DailyParticipant,
   slot: string,
 ): MediaStreamTrack | undefined {
-  const { stream, kind }: Place = places[slot] ?? { stream: slot };
+  const place = places.get(slot);
+  const { stream, kind }: Place = place ?? { stream: slot };
   if (!local) return newestTrack(store, sessionId, stream, kind);
-  if (!places[slot]) return store?.local?.public?.customTracks?.[slot]?.track;
+  if (!place) return ownCustomTrack(store, slot);
   const own = stream === 'cam' || stream === 'screen' ? store?.local?.streams?.[stream]?.stream : undefined;
   return (kind === 'audio' ? own?.getAudioTracks() : own?.getVideoTracks())?.[0];
+}
+
+function ownCustomTrack(store: MachineStore | undefined, name: string): MediaStreamTrack | undefined {
+  const custom = store?.local?.public?.customTracks ?? {};
+  return Object.hasOwn(custom, name) ? custom[name]?.track : undefined;
 }
 
 function newestTrack(
