@@ -13,7 +13,7 @@ const reasonOf = (promise: Promise<unknown>) =>
   );
 
 describe('loading', () => {
-  it('puts the machine’s script into the page, once for all that wait for it [C-7.3]', async () => {
+  it('puts the machine’s script into the page, anew when it is asked again, and both end together [C-7.3]', async () => {
     const call = calls.create();
     const first = call.load();
     const second = call.load();
@@ -74,6 +74,78 @@ describe('loading', () => {
     }
     expect(() => DailyCall.createFrame()).toThrow('a call can only be shown inside a page');
     expect(await call.getInputDevices()).toEqual({ camera: {}, mic: {}, speaker: {} });
+  });
+});
+
+describe('a load that a listener ends', () => {
+  const failOnce = () => calls.page.scripts.at(-1)?.onerror?.();
+
+  it.each(['leave', 'destroy'] as const)('does not come back when it hears of a failed attempt: %s', async (method) => {
+    vi.useFakeTimers();
+    try {
+      const call = calls.create();
+      call.on('load-attempt-failed', () => void call[method]());
+      const loading = reasonOf(call.load());
+      failOnce();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await loading).toMatchObject({ code: 'cancelled' });
+      expect(calls.page.scripts).toHaveLength(1);
+      expect(calls.events()).not.toContain('error');
+      expect(calls.page.window._daily?.pendings).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is loaded once when a listener loads anew after a failed attempt', async () => {
+    vi.useFakeTimers();
+    try {
+      const call = calls.create();
+      const loads: Array<Promise<void>> = [];
+      call.once('load-attempt-failed', () => void loads.push(call.load()));
+      loads.push(call.load());
+      failOnce();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(calls.page.scripts).toHaveLength(2);
+      calls.page.finishLoading();
+      await Promise.all(loads);
+      expect(call.meetingState()).toBe('loaded');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each(['leave', 'destroy'] as const)('does not begin when it hears that it would: %s', async (method) => {
+    const call = calls.create();
+    call.on('loading', () => void call[method]());
+    await expect(call.load()).rejects.toMatchObject({ code: 'cancelled' });
+    await settle();
+    expect(calls.page.scripts).toHaveLength(0);
+    expect(call.meetingState()).toBe('left-meeting');
+  });
+
+  it('is begun once when a listener begins it', async () => {
+    const call = calls.create();
+    let inner: Promise<void> | undefined;
+    call.once('loading', () => {
+      inner = call.load();
+    });
+    const outer = call.load();
+    calls.page.finishLoading();
+    await Promise.all([outer, inner]);
+    expect(calls.page.window._daily?.pendings).toEqual([]);
+    expect(call.meetingState()).toBe('loaded');
+  });
+
+  it('does not outlive its call when it began as that was left to be destroyed', async () => {
+    const call = calls.create();
+    let loading: Promise<unknown> | undefined;
+    call.on('left-meeting', () => {
+      loading = reasonOf(call.load());
+    });
+    await call.destroy();
+    expect(await loading).toMatchObject({ code: 'destroyed' });
+    expect(calls.page.window._daily).toEqual({ pendings: [], instances: {} });
   });
 });
 

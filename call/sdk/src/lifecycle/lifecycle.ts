@@ -67,9 +67,14 @@ export class Lifecycle {
     if (!core.needsLoad) return;
     core.mergeProperties(properties ?? {});
     if (core.isFrame && !core.properties.url) throw SdkError.missingFrameUrl();
-    this.#cancelLoading?.();
+    this.#stopLoading();
     core.turn('load-started');
     core.emit('loading');
+    // Whoever was told may have left, or loaded it already.
+    if (core.state !== 'loading') {
+      if (core.needsLoad) throw SdkError.cancelled();
+      return;
+    }
     if (core.host.restart()) {
       this.#bundle = { time: 0, preLoaded: true };
       this.#loaded();
@@ -126,8 +131,7 @@ export class Lifecycle {
     const core = this.#core;
     if (core.state === 'left-meeting' || core.state === 'error') return;
     if (core.needsLoad || !core.host.isThere) {
-      this.#cancelLoading?.();
-      this.#cancelLoading = undefined;
+      this.#stopLoading();
       this.left();
       return;
     }
@@ -141,6 +145,9 @@ export class Lifecycle {
     const core = this.#core;
     if (!core.isDestroyed) await this.leave();
     this.#stopWatching();
+    // Whoever heard of the leaving may have loaded anew.
+    this.#stopLoading();
+    this.#giveUp(SdkError.destroyed());
     core.close();
     this.#reset();
     core.host.remove();
@@ -227,6 +234,7 @@ export class Lifecycle {
 
   #fetch(): void {
     const core = this.#core;
+    this.#stopLoading();
     this.#cancelLoading = core.host.load(core.properties, {
       onAttemptFailed: () => core.emit('load-attempt-failed'),
       onLoaded: (time) => {
@@ -235,6 +243,11 @@ export class Lifecycle {
       },
       onFailed: (failure) => this.failed(loadError(failure)),
     });
+  }
+
+  #stopLoading(): void {
+    this.#cancelLoading?.();
+    this.#cancelLoading = undefined;
   }
 
   #loaded(): void {

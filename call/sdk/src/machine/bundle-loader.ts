@@ -27,9 +27,12 @@ export function loadBundle(environment: Environment, request: BundleRequest, han
   const startedAt = environment.clock.now();
   let stop: () => void = () => undefined;
   let attemptsLeft: number = limits.bundle.attempts;
+  let isCancelled = false;
 
   const failed = (failure: BundleFailure) => {
     handlers.onAttemptFailed();
+    // Whoever was told may have had enough.
+    if (isCancelled) return;
     attemptsLeft -= 1;
     if (attemptsLeft === 0) handlers.onFailed(failure);
     else stop = environment.clock.after(limits.bundle.retryDelayMs, attempt);
@@ -38,7 +41,10 @@ export function loadBundle(environment: Environment, request: BundleRequest, han
     stop = tryOnce(environment, request, () => handlers.onLoaded(environment.clock.now() - startedAt), failed);
   };
   attempt();
-  return () => stop();
+  return () => {
+    isCancelled = true;
+    stop();
+  };
 }
 
 function tryOnce(
