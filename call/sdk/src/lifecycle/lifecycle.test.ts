@@ -273,6 +273,18 @@ describe('joining and leaving', () => {
     expect(await reason).toMatchObject({ code: 'cancelled' });
   });
 
+  it.each(['leave', 'destroy'] as const)('ends a test of the line first: %s', async (method) => {
+    const call = await calls.initialised();
+    const testing = call.testCallQuality();
+    await settle();
+    const leaving = call[method]();
+    expect(calls.page.actions().slice(-2)).toEqual(['stop-test-call-quality', 'leave-meeting']);
+    calls.page.reply('test-call-quality', { results: { result: 'aborted' } });
+    calls.page.tell('left-meeting');
+    expect(await testing).toEqual({ result: 'aborted' });
+    await leaving;
+  });
+
   it('is told by the machine too, and once only [C-7.100]', async () => {
     const call = await calls.joined();
     calls.page.tell('left-meeting');

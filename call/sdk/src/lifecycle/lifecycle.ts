@@ -90,7 +90,7 @@ export class Lifecycle {
   async join(properties: DailyCallOptions = {}): Promise<DailyParticipantsObject | undefined> {
     const core = this.#core;
     core.checkAlive();
-    if (core.facts.isTestingQuality) core.send('stop-test-call-quality');
+    this.#stopQualityTest();
     core.isPreparing = true;
     try {
       await this.#open('join()', properties);
@@ -129,6 +129,7 @@ export class Lifecycle {
 
   async leave(): Promise<void> {
     const core = this.#core;
+    this.#stopQualityTest();
     if (core.state === 'left-meeting' || core.state === 'error') return;
     if (core.needsLoad || !core.host.isThere) {
       this.#stopLoading();
@@ -243,6 +244,11 @@ export class Lifecycle {
       },
       onFailed: (failure) => this.failed(loadError(failure)),
     });
+  }
+
+  /** A test of the line has no place beside a meeting or after it. */
+  #stopQualityTest(): void {
+    if (this.#core.facts.isTestingQuality) this.#core.send('stop-test-call-quality');
   }
 
   #stopLoading(): void {
