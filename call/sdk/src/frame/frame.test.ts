@@ -103,6 +103,26 @@ describe('a frame', () => {
     expect(call.meetingState()).toBe('error');
   });
 
+  it('hears no answer of a page that went: emptied by a fatal error, or replaced by the next', async () => {
+    const call = await calls.loaded(calls.createFrame());
+    const waiting = () => call.getInputDevices().catch((error: unknown) => error);
+    const first = waiting();
+    await settle();
+    calls.page.tell('error', { errorMsg: 'stays', preserveIframe: true });
+    calls.page.reply('get-input-devices', { camera: {}, mic: {}, speaker: {} });
+    expect(await first).toEqual({ camera: {}, mic: {}, speaker: {} });
+    const second = waiting();
+    await settle();
+    const loading = call.load();
+    expect(await second).toMatchObject({ code: 'machine-gone' });
+    calls.page.tell('loaded');
+    await loading;
+    const third = waiting();
+    await settle();
+    calls.page.tell('error', { errorMsg: 'over' });
+    expect(await third).toMatchObject({ code: 'machine-gone' });
+  });
+
   it('goes away when it cannot be made', () => {
     expect(() => DailyCall.createFrame({ colour: 'red' } as never)).toThrow("unrecognized property 'colour'");
     expect(frame()?.isRemoved).toBe(true);

@@ -294,6 +294,19 @@ describe('joining and leaving', () => {
     expect(calls.events().filter((action) => action === 'left-meeting')).toHaveLength(1);
   });
 
+  it.each([
+    ['is left', 'left-meeting'],
+    ['has failed', 'error'],
+  ])('answers nothing more once it %s, and whoever waits is told', async (_, action) => {
+    const call = await calls.joined();
+    const reason = reasonOf(call.cycleMic());
+    calls.page.tell(action, { errorMsg: 'over' });
+    expect(await reason).toMatchObject({
+      code: 'machine-gone',
+      message: 'the call machine went away before it answered',
+    });
+  });
+
   it('reads the details of a fatal error, which come as a text [C-7.99]', async () => {
     await calls.joined();
     calls.page.tell('error', {
@@ -366,7 +379,7 @@ describe('an instance', () => {
     const destroying = call.destroy();
     calls.page.tell('left-meeting');
     await destroying;
-    expect(await reason).toMatchObject({ message: 'Use after destroy' });
+    expect(await reason).toMatchObject({ code: 'machine-gone' });
   });
 
   it('is not loaded anew once it is destroyed, not even without strict mode', async () => {

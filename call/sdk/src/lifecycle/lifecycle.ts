@@ -189,6 +189,7 @@ export class Lifecycle {
     core.turn('left');
     this.#reset();
     this.#giveUp(SdkError.cancelled());
+    core.dropRequests();
     for (const resolve of this.#leaving.splice(0)) resolve();
     core.emit('left-meeting', told);
   }
@@ -201,6 +202,7 @@ export class Lifecycle {
     core.turn('fatal');
     this.#reset();
     this.#giveUp({ ...event, action: 'error', callClientId: core.id }, event.errorMsg);
+    if (!keepsFrame) core.dropRequests();
     for (const resolve of this.#leaving.splice(0)) resolve();
     reportError(core, event);
     core.emit('error', event);
@@ -236,6 +238,8 @@ export class Lifecycle {
   #fetch(): void {
     const core = this.#core;
     this.#stopLoading();
+    // A page that stayed in the frame makes room for the next.
+    core.dropRequests();
     this.#cancelLoading = core.host.load(core.properties, {
       onAttemptFailed: () => core.emit('load-attempt-failed'),
       onLoaded: (time) => {
