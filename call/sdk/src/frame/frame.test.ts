@@ -72,6 +72,34 @@ describe('a frame', () => {
     }
   });
 
+  it('shows the reason for which its page did not load, without failing a second time', async () => {
+    vi.useFakeTimers();
+    try {
+      const call = calls.createFrame();
+      const reason = call.load().catch((error: unknown) => error);
+      for (const arrived of frame()?.listeners ?? []) arrived();
+      calls.page.tell('error', { errorMsg: 'the room is full', preserveIframe: true });
+      expect(await reason).toBe('the room is full');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(calls.events().filter((action) => action === 'error')).toHaveLength(1);
+      expect(frame()?.src).toContain(roomUrl);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is emptied when it is left while it loads, and else not', async () => {
+    const call = calls.createFrame();
+    const reason = call.load().catch((error: unknown) => error);
+    await call.leave();
+    expect(await reason).toMatchObject({ code: 'cancelled' });
+    expect(frame()?.src).toBe('');
+    const leaving = (await calls.joined(call)).leave();
+    calls.page.tell('left-meeting');
+    await leaving;
+    expect(frame()?.src).toContain(roomUrl);
+  });
+
   it('is left and taken away at once when it never came', async () => {
     const call = calls.createFrame();
     const reason = call.load().catch((error: unknown) => error);

@@ -132,6 +132,7 @@ export class Lifecycle {
     this.#stopQualityTest();
     if (core.state === 'left-meeting' || core.state === 'error') return;
     if (core.needsLoad || !core.host.isThere) {
+      if (core.state === 'loading') core.host.abandon();
       this.#stopLoading();
       this.left();
       return;
@@ -197,7 +198,7 @@ export class Lifecycle {
   /** A fatal error of the call. */
   failed(event: Record<string, unknown> & { errorMsg?: unknown }, keepsFrame = false): void {
     const core = this.#core;
-    this.#cancelLoading = undefined;
+    this.#stopLoading();
     if (!keepsFrame) core.host.abandon();
     core.turn('fatal');
     this.#reset();
