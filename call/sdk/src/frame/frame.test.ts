@@ -118,6 +118,40 @@ describe('a frame', () => {
     expect(calls.events().slice(-2)).toEqual(['left-meeting', 'call-instance-destroyed']);
   });
 
+  it('ends soon when its element is taken out of the page while it is being destroyed', async () => {
+    const call = await calls.joined(calls.createFrame());
+    vi.useFakeTimers();
+    try {
+      const leaving = call.leave();
+      const destroying = call.destroy();
+      Object.assign(frame() ?? {}, { contentWindow: null });
+      await vi.advanceTimersByTimeAsync(5000);
+      await Promise.all([leaving, destroying]);
+      expect(call.isDestroyed()).toBe(true);
+      expect(calls.events().slice(-2)).toEqual(['left-meeting', 'call-instance-destroyed']);
+      expect(calls.page.listeners.size).toBe(0);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('goes away although its page cannot be told', async () => {
+    const call = await calls.joined(calls.createFrame());
+    const reason = new Error('no message goes through');
+    const contentWindow = {
+      postMessage() {
+        throw reason;
+      },
+    };
+    Object.assign(frame() ?? {}, { contentWindow });
+    await call.destroy();
+    expect(call.isDestroyed()).toBe(true);
+    expect(frame()?.isRemoved).toBe(true);
+    expect(calls.page.listeners.size).toBe(0);
+    expect(console.error).toHaveBeenCalledWith('could not leave before destroying', reason);
+  });
+
   it('is emptied by a fatal error, unless the page asks to stay', async () => {
     const call = await calls.loaded(calls.createFrame());
     calls.page.tell('error', { errorMsg: 'over', preserveIframe: true });

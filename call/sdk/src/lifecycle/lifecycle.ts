@@ -27,6 +27,9 @@ interface JoinedMeeting {
   [field: string]: unknown;
 }
 
+/** How long a call that is destroyed waits until its machine has left. */
+const leaveTimeoutMs = 5000;
+
 /** How one call comes and goes (spec 001 §4). The states themselves are in `meeting-state.ts`. */
 export class Lifecycle {
   readonly #core: CallCore;
@@ -145,11 +148,12 @@ export class Lifecycle {
 
   async destroy(): Promise<void> {
     const core = this.#core;
-    if (!core.isDestroyed) await this.leave();
+    if (!core.isDestroyed) await this.#leaveForGood();
     this.#stopWatching();
     // Whoever heard of the leaving may have loaded anew.
     this.#stopLoading();
     this.#giveUp(SdkError.destroyed());
+    for (const resolve of this.#leaving.splice(0)) resolve();
     core.close();
     this.#reset();
     core.host.remove();
@@ -249,6 +253,19 @@ export class Lifecycle {
       },
       onFailed: (failure) => this.failed(loadError(failure)),
     });
+  }
+
+  /** A machine that says nothing more, such as a page whose frame was just taken out, does not keep the call alive. */
+  async #leaveForGood(): Promise<void> {
+    const { clock, console } = this.#core.environment;
+    const stopWaiting = clock.after(leaveTimeoutMs, () => this.left());
+    try {
+      await this.leave();
+    } catch (error) {
+      console.error('could not leave before destroying', error);
+    } finally {
+      stopWaiting();
+    }
   }
 
   /** A test of the line has no place beside a meeting or after it. */
