@@ -50,6 +50,17 @@ describe('loading', () => {
     expect(await reason).toMatchObject({ code: 'cancelled' });
   });
 
+  it('tries again when the script brings no machine, and a late one finds nobody who waits', async () => {
+    const call = calls.create();
+    const reason = reasonOf(call.load());
+    calls.page.scripts.at(-1)?.onload?.();
+    expect(calls.events()).toEqual(['loading', 'load-attempt-failed']);
+    expect(calls.page.window._daily?.pendings).toEqual([]);
+    expect(calls.page.scripts).toMatchObject([{ isRemoved: true }]);
+    await call.leave();
+    expect(await reason).toMatchObject({ code: 'cancelled' });
+  });
+
   it('takes null for nothing', async () => {
     const call = calls.create();
     const loading = call.load(null as never);
@@ -370,6 +381,7 @@ describe('an instance', () => {
     }
     expect(calls.page.listeners.size).toBe(0);
     expect(calls.page.window._daily).toEqual({ pendings: [], instances: {} });
+    expect(calls.page.scripts.filter(({ isRemoved }) => !isRemoved)).toEqual([]);
   }, 20_000);
 
   it('tells those who wait for an answer when it goes away', async () => {

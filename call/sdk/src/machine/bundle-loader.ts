@@ -84,15 +84,12 @@ function tryOnce(
     waitlist.delete(script.id);
     script.onload = null;
     script.onerror = null;
-  };
-  const abandon = () => {
-    end();
     script.remove();
     const globals = dailyGlobals(window);
     globals.pendings = globals.pendings.filter((pending) => pending !== id);
   };
   const cancelTimer = clock.after(timeoutMs, () => {
-    abandon();
+    end();
     const msg = `Timed out (>${timeoutMs} ms) when loading call object bundle ${url}`;
     onFailed({ msg, type: 'timeout', bundleUrl: url });
   });
@@ -102,7 +99,7 @@ function tryOnce(
     else onFailed({ msg: `Failed to load call object bundle ${url}`, type: 'no machine', bundleUrl: url });
   };
   script.onerror = () => {
-    abandon();
+    end();
     onFailed({ msg: `Failed to load call object bundle ${url}`, bundleUrl: url });
   };
 
@@ -110,5 +107,5 @@ function tryOnce(
   machineInstance(window, id);
   dailyGlobals(window).pendings.push(id);
   window.document.head.append(script);
-  return abandon;
+  return end;
 }
