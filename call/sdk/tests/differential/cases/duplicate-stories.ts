@@ -79,6 +79,18 @@ export const duplicates: Story[] = [
   ],
   [
     'duplicates',
+    'makes a second call while the first is being destroyed',
+    async (scene) => {
+      await scene.stage('joined', only);
+      scene.begin();
+      scene.use('destroy');
+      scene.do('create', () => scene.create(only));
+      await scene.settle();
+    },
+    true,
+  ],
+  [
+    'duplicates',
     'makes a call after one that could not be made',
     async (scene) => {
       scene.begin();

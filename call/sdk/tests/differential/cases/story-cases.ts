@@ -54,6 +54,15 @@ const statics: Story[] = [
 
 const frames: Story[] = [
   [
+    'load',
+    'waits for a page that says nothing',
+    async (scene) => {
+      await scene.stage('loading');
+      scene.begin();
+      for (const ms of [19_999, 1]) await scene.advance(ms);
+    },
+  ],
+  [
     'destroy',
     'is destroyed when its frame was taken out of the page',
     async (scene) => {
@@ -249,6 +258,21 @@ const lifecycle: Story[] = [
         },
       ],
     ),
+  ),
+  ...(['left-meeting', 'error'] as const).map(
+    (action): Story => [
+      'getInputDevices',
+      `waits for an answer when the machine tells ${action}`,
+      async (scene) => {
+        await scene.stage('joined');
+        scene.machine.held.add('get-input-devices');
+        scene.begin();
+        scene.use('getInputDevices');
+        await scene.settle();
+        scene.machine.tell(action, { errorMsg: 'over' });
+        await scene.settle();
+      },
+    ],
   ),
   [
     'leave',
@@ -448,6 +472,29 @@ const meeting: Story[] = [
       await scene.settle();
     },
   ],
+  ...(['leave', 'destroy'] as const).flatMap((method) =>
+    [true, false].map(
+      (isAnswered): Story => [
+        'testCallQuality',
+        `is ended by ${method}, ${isAnswered ? 'with' : 'without'} an answer of the machine`,
+        async (scene) => {
+          if (scene.mode === 'fr') return;
+          await scene.stage('camera');
+          scene.machine.held.add('test-call-quality');
+          if (isAnswered) scene.machine.held.add('leave-meeting');
+          scene.begin();
+          scene.use('testCallQuality');
+          await scene.settle();
+          scene.use(method);
+          await scene.settle();
+          if (!isAnswered) return;
+          scene.machine.reply('test-call-quality', { results: { result: 'aborted', secondsElapsed: 1 } });
+          scene.machine.tell('left-meeting');
+          await scene.settle();
+        },
+      ],
+    ),
+  ),
   [
     'preAuth',
     'holds join to the address and token',
