@@ -16,9 +16,12 @@ export function createFrameHost(
   let loading: { handlers: LoadHandlers; end: () => void } | undefined;
   let isThere = false;
   const carrier = createFrameCarrier(window, iframe, id);
-  const clear = () => {
+  const endLoading = () => {
     loading?.end();
     loading = undefined;
+  };
+  const clear = () => {
+    endLoading();
     isThere = false;
   };
   return {
@@ -56,16 +59,13 @@ export function createFrameHost(
       iframe.addEventListener('load', onArrived, { once: true });
       const hints = { id, hostUrl: window.location.href, sdkVersion: limits.sdkVersion };
       iframe.src = frameAddress({ ...properties, url }, hints);
-      return () => {
-        clear();
-        iframe.src = '';
-      };
+      return endLoading;
     },
     // A page in a frame is always fetched anew.
     restart: () => false,
     noteLoaded() {
       const handlers = loading?.handlers;
-      clear();
+      endLoading();
       isThere = true;
       handlers?.onLoaded();
     },

@@ -72,6 +72,34 @@ describe('a frame', () => {
     }
   });
 
+  it('shows the reason for which its page did not load, without failing a second time', async () => {
+    vi.useFakeTimers();
+    try {
+      const call = calls.createFrame();
+      const reason = call.load().catch((error: unknown) => error);
+      for (const arrived of frame()?.listeners ?? []) arrived();
+      calls.page.tell('error', { errorMsg: 'the room is full', preserveIframe: true });
+      expect(await reason).toBe('the room is full');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(calls.events().filter((action) => action === 'error')).toHaveLength(1);
+      expect(frame()?.src).toContain(roomUrl);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is emptied when it is left while it loads, and else not', async () => {
+    const call = calls.createFrame();
+    const reason = call.load().catch((error: unknown) => error);
+    await call.leave();
+    expect(await reason).toMatchObject({ code: 'cancelled' });
+    expect(frame()?.src).toBe('');
+    const leaving = (await calls.joined(call)).leave();
+    calls.page.tell('left-meeting');
+    await leaving;
+    expect(frame()?.src).toContain(roomUrl);
+  });
+
   it('is left and taken away at once when it never came', async () => {
     const call = calls.createFrame();
     const reason = call.load().catch((error: unknown) => error);
@@ -90,6 +118,40 @@ describe('a frame', () => {
     expect(calls.events().slice(-2)).toEqual(['left-meeting', 'call-instance-destroyed']);
   });
 
+  it('ends soon when its element is taken out of the page while it is being destroyed', async () => {
+    const call = await calls.joined(calls.createFrame());
+    vi.useFakeTimers();
+    try {
+      const leaving = call.leave();
+      const destroying = call.destroy();
+      Object.assign(frame() ?? {}, { contentWindow: null });
+      await vi.advanceTimersByTimeAsync(5000);
+      await Promise.all([leaving, destroying]);
+      expect(call.isDestroyed()).toBe(true);
+      expect(calls.events().slice(-2)).toEqual(['left-meeting', 'call-instance-destroyed']);
+      expect(calls.page.listeners.size).toBe(0);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('goes away although its page cannot be told', async () => {
+    const call = await calls.joined(calls.createFrame());
+    const reason = new Error('no message goes through');
+    const contentWindow = {
+      postMessage() {
+        throw reason;
+      },
+    };
+    Object.assign(frame() ?? {}, { contentWindow });
+    await call.destroy();
+    expect(call.isDestroyed()).toBe(true);
+    expect(frame()?.isRemoved).toBe(true);
+    expect(calls.page.listeners.size).toBe(0);
+    expect(console.error).toHaveBeenCalledWith('could not leave before destroying', reason);
+  });
+
   it('is emptied by a fatal error, unless the page asks to stay', async () => {
     const call = await calls.loaded(calls.createFrame());
     calls.page.tell('error', { errorMsg: 'over', preserveIframe: true });
@@ -101,6 +163,26 @@ describe('a frame', () => {
     calls.page.tell('error', { errorMsg: 'over' });
     expect(frame()?.src).toBe('');
     expect(call.meetingState()).toBe('error');
+  });
+
+  it('hears no answer of a page that went: emptied by a fatal error, or replaced by the next', async () => {
+    const call = await calls.loaded(calls.createFrame());
+    const waiting = () => call.getInputDevices().catch((error: unknown) => error);
+    const first = waiting();
+    await settle();
+    calls.page.tell('error', { errorMsg: 'stays', preserveIframe: true });
+    calls.page.reply('get-input-devices', { camera: {}, mic: {}, speaker: {} });
+    expect(await first).toEqual({ camera: {}, mic: {}, speaker: {} });
+    const second = waiting();
+    await settle();
+    const loading = call.load();
+    expect(await second).toMatchObject({ code: 'machine-gone' });
+    calls.page.tell('loaded');
+    await loading;
+    const third = waiting();
+    await settle();
+    calls.page.tell('error', { errorMsg: 'over' });
+    expect(await third).toMatchObject({ code: 'machine-gone' });
   });
 
   it('goes away when it cannot be made', () => {

@@ -57,7 +57,7 @@ export class LifecycleMethods extends CallPart {
 
   /**
    * Leaves the meeting, and resolves when one is out; at once where one is not in. A load or join that still runs is
-   * cancelled, and its promise rejected.
+   * cancelled, and its promise rejected, as is that of every request which the call machine has not answered by then.
    */
   leave(): Promise<void> {
     return this.core.lifecycle.leave();

@@ -13,7 +13,7 @@ const reasonOf = (promise: Promise<unknown>) =>
   );
 
 describe('loading', () => {
-  it('puts the machine’s script into the page, once for all that wait for it [C-7.3]', async () => {
+  it('puts the machine’s script into the page, anew when it is asked again, and both end together [C-7.3]', async () => {
     const call = calls.create();
     const first = call.load();
     const second = call.load();
@@ -50,6 +50,17 @@ describe('loading', () => {
     expect(await reason).toMatchObject({ code: 'cancelled' });
   });
 
+  it('tries again when the script brings no machine, and a late one finds nobody who waits', async () => {
+    const call = calls.create();
+    const reason = reasonOf(call.load());
+    calls.page.scripts.at(-1)?.onload?.();
+    expect(calls.events()).toEqual(['loading', 'load-attempt-failed']);
+    expect(calls.page.window._daily?.pendings).toEqual([]);
+    expect(calls.page.scripts).toMatchObject([{ isRemoved: true }]);
+    await call.leave();
+    expect(await reason).toMatchObject({ code: 'cancelled' });
+  });
+
   it('takes null for nothing', async () => {
     const call = calls.create();
     const loading = call.load(null as never);
@@ -74,6 +85,78 @@ describe('loading', () => {
     }
     expect(() => DailyCall.createFrame()).toThrow('a call can only be shown inside a page');
     expect(await call.getInputDevices()).toEqual({ camera: {}, mic: {}, speaker: {} });
+  });
+});
+
+describe('a load that a listener ends', () => {
+  const failOnce = () => calls.page.scripts.at(-1)?.onerror?.();
+
+  it.each(['leave', 'destroy'] as const)('does not come back when it hears of a failed attempt: %s', async (method) => {
+    vi.useFakeTimers();
+    try {
+      const call = calls.create();
+      call.on('load-attempt-failed', () => void call[method]());
+      const loading = reasonOf(call.load());
+      failOnce();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await loading).toMatchObject({ code: 'cancelled' });
+      expect(calls.page.scripts).toHaveLength(1);
+      expect(calls.events()).not.toContain('error');
+      expect(calls.page.window._daily?.pendings).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is loaded once when a listener loads anew after a failed attempt', async () => {
+    vi.useFakeTimers();
+    try {
+      const call = calls.create();
+      const loads: Array<Promise<void>> = [];
+      call.once('load-attempt-failed', () => void loads.push(call.load()));
+      loads.push(call.load());
+      failOnce();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(calls.page.scripts).toHaveLength(2);
+      calls.page.finishLoading();
+      await Promise.all(loads);
+      expect(call.meetingState()).toBe('loaded');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each(['leave', 'destroy'] as const)('does not begin when it hears that it would: %s', async (method) => {
+    const call = calls.create();
+    call.on('loading', () => void call[method]());
+    await expect(call.load()).rejects.toMatchObject({ code: 'cancelled' });
+    await settle();
+    expect(calls.page.scripts).toHaveLength(0);
+    expect(call.meetingState()).toBe('left-meeting');
+  });
+
+  it('is begun once when a listener begins it', async () => {
+    const call = calls.create();
+    let inner: Promise<void> | undefined;
+    call.once('loading', () => {
+      inner = call.load();
+    });
+    const outer = call.load();
+    calls.page.finishLoading();
+    await Promise.all([outer, inner]);
+    expect(calls.page.window._daily?.pendings).toEqual([]);
+    expect(call.meetingState()).toBe('loaded');
+  });
+
+  it('does not outlive its call when it began as that was left to be destroyed', async () => {
+    const call = calls.create();
+    let loading: Promise<unknown> | undefined;
+    call.on('left-meeting', () => {
+      loading = reasonOf(call.load());
+    });
+    await call.destroy();
+    expect(await loading).toMatchObject({ code: 'destroyed' });
+    expect(calls.page.window._daily).toEqual({ pendings: [], instances: {} });
   });
 });
 
@@ -201,6 +284,18 @@ describe('joining and leaving', () => {
     expect(await reason).toMatchObject({ code: 'cancelled' });
   });
 
+  it.each(['leave', 'destroy'] as const)('ends a test of the line first: %s', async (method) => {
+    const call = await calls.initialised();
+    const testing = call.testCallQuality();
+    await settle();
+    const leaving = call[method]();
+    expect(calls.page.actions().slice(-2)).toEqual(['stop-test-call-quality', 'leave-meeting']);
+    calls.page.reply('test-call-quality', { results: { result: 'aborted' } });
+    calls.page.tell('left-meeting');
+    expect(await testing).toEqual({ result: 'aborted' });
+    await leaving;
+  });
+
   it('is told by the machine too, and once only [C-7.100]', async () => {
     const call = await calls.joined();
     calls.page.tell('left-meeting');
@@ -208,6 +303,19 @@ describe('joining and leaving', () => {
     await call.leave();
     expect(calls.page.actions()).not.toContain('leave-meeting');
     expect(calls.events().filter((action) => action === 'left-meeting')).toHaveLength(1);
+  });
+
+  it.each([
+    ['is left', 'left-meeting'],
+    ['has failed', 'error'],
+  ])('answers nothing more once it %s, and whoever waits is told', async (_, action) => {
+    const call = await calls.joined();
+    const reason = reasonOf(call.cycleMic());
+    calls.page.tell(action, { errorMsg: 'over' });
+    expect(await reason).toMatchObject({
+      code: 'machine-gone',
+      message: 'the call machine went away before it answered',
+    });
   });
 
   it('reads the details of a fatal error, which come as a text [C-7.99]', async () => {
@@ -273,6 +381,7 @@ describe('an instance', () => {
     }
     expect(calls.page.listeners.size).toBe(0);
     expect(calls.page.window._daily).toEqual({ pendings: [], instances: {} });
+    expect(calls.page.scripts.filter(({ isRemoved }) => !isRemoved)).toEqual([]);
   }, 20_000);
 
   it('tells those who wait for an answer when it goes away', async () => {
@@ -282,7 +391,7 @@ describe('an instance', () => {
     const destroying = call.destroy();
     calls.page.tell('left-meeting');
     await destroying;
-    expect(await reason).toMatchObject({ message: 'Use after destroy' });
+    expect(await reason).toMatchObject({ code: 'machine-gone' });
   });
 
   it('is not loaded anew once it is destroyed, not even without strict mode', async () => {

@@ -27,6 +27,9 @@ interface JoinedMeeting {
   [field: string]: unknown;
 }
 
+/** How long a call that is destroyed waits until its machine has left. */
+const leaveTimeoutMs = 5000;
+
 /** How one call comes and goes (spec 001 §4). The states themselves are in `meeting-state.ts`. */
 export class Lifecycle {
   readonly #core: CallCore;
@@ -67,9 +70,14 @@ export class Lifecycle {
     if (!core.needsLoad) return;
     core.mergeProperties(properties ?? {});
     if (core.isFrame && !core.properties.url) throw SdkError.missingFrameUrl();
-    this.#cancelLoading?.();
+    this.#stopLoading();
     core.turn('load-started');
     core.emit('loading');
+    // Whoever was told may have left, or loaded it already.
+    if (core.state !== 'loading') {
+      if (core.needsLoad) throw SdkError.cancelled();
+      return;
+    }
     if (core.host.restart()) {
       this.#bundle = { time: 0, preLoaded: true };
       this.#loaded();
@@ -85,7 +93,7 @@ export class Lifecycle {
   async join(properties: DailyCallOptions = {}): Promise<DailyParticipantsObject | undefined> {
     const core = this.#core;
     core.checkAlive();
-    if (core.facts.isTestingQuality) core.send('stop-test-call-quality');
+    this.#stopQualityTest();
     core.isPreparing = true;
     try {
       await this.#open('join()', properties);
@@ -124,10 +132,11 @@ export class Lifecycle {
 
   async leave(): Promise<void> {
     const core = this.#core;
+    this.#stopQualityTest();
     if (core.state === 'left-meeting' || core.state === 'error') return;
     if (core.needsLoad || !core.host.isThere) {
-      this.#cancelLoading?.();
-      this.#cancelLoading = undefined;
+      if (core.state === 'loading') core.host.abandon();
+      this.#stopLoading();
       this.left();
       return;
     }
@@ -139,8 +148,12 @@ export class Lifecycle {
 
   async destroy(): Promise<void> {
     const core = this.#core;
-    if (!core.isDestroyed) await this.leave();
+    if (!core.isDestroyed) await this.#leaveForGood();
     this.#stopWatching();
+    // Whoever heard of the leaving may have loaded anew.
+    this.#stopLoading();
+    this.#giveUp(SdkError.destroyed());
+    for (const resolve of this.#leaving.splice(0)) resolve();
     core.close();
     this.#reset();
     core.host.remove();
@@ -181,6 +194,7 @@ export class Lifecycle {
     core.turn('left');
     this.#reset();
     this.#giveUp(SdkError.cancelled());
+    core.dropRequests();
     for (const resolve of this.#leaving.splice(0)) resolve();
     core.emit('left-meeting', told);
   }
@@ -188,11 +202,12 @@ export class Lifecycle {
   /** A fatal error of the call. */
   failed(event: Record<string, unknown> & { errorMsg?: unknown }, keepsFrame = false): void {
     const core = this.#core;
-    this.#cancelLoading = undefined;
+    this.#stopLoading();
     if (!keepsFrame) core.host.abandon();
     core.turn('fatal');
     this.#reset();
     this.#giveUp({ ...event, action: 'error', callClientId: core.id }, event.errorMsg);
+    if (!keepsFrame) core.dropRequests();
     for (const resolve of this.#leaving.splice(0)) resolve();
     core.emit('error', event);
     void reportError(core, event);
@@ -227,6 +242,9 @@ export class Lifecycle {
 
   #fetch(): void {
     const core = this.#core;
+    this.#stopLoading();
+    // A page that stayed in the frame makes room for the next.
+    core.dropRequests();
     this.#cancelLoading = core.host.load(core.properties, {
       onAttemptFailed: () => core.emit('load-attempt-failed'),
       onLoaded: (time) => {
@@ -235,6 +253,29 @@ export class Lifecycle {
       },
       onFailed: (failure) => this.failed(loadError(failure)),
     });
+  }
+
+  /** A machine that says nothing more, such as a page whose frame was just taken out, does not keep the call alive. */
+  async #leaveForGood(): Promise<void> {
+    const { clock, console } = this.#core.environment;
+    const stopWaiting = clock.after(leaveTimeoutMs, () => this.left());
+    try {
+      await this.leave();
+    } catch (error) {
+      console.error('could not leave before destroying', error);
+    } finally {
+      stopWaiting();
+    }
+  }
+
+  /** A test of the line has no place beside a meeting or after it. */
+  #stopQualityTest(): void {
+    if (this.#core.facts.isTestingQuality) this.#core.send('stop-test-call-quality');
+  }
+
+  #stopLoading(): void {
+    this.#cancelLoading?.();
+    this.#cancelLoading = undefined;
   }
 
   #loaded(): void {

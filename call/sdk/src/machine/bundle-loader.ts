@@ -27,9 +27,12 @@ export function loadBundle(environment: Environment, request: BundleRequest, han
   const startedAt = environment.clock.now();
   let stop: () => void = () => undefined;
   let attemptsLeft: number = limits.bundle.attempts;
+  let isCancelled = false;
 
   const failed = (failure: BundleFailure) => {
     handlers.onAttemptFailed();
+    // Whoever was told may have had enough.
+    if (isCancelled) return;
     attemptsLeft -= 1;
     if (attemptsLeft === 0) handlers.onFailed(failure);
     else stop = environment.clock.after(limits.bundle.retryDelayMs, attempt);
@@ -38,7 +41,10 @@ export function loadBundle(environment: Environment, request: BundleRequest, han
     stop = tryOnce(environment, request, () => handlers.onLoaded(environment.clock.now() - startedAt), failed);
   };
   attempt();
-  return () => stop();
+  return () => {
+    isCancelled = true;
+    stop();
+  };
 }
 
 function tryOnce(
@@ -78,15 +84,12 @@ function tryOnce(
     waitlist.delete(script.id);
     script.onload = null;
     script.onerror = null;
-  };
-  const abandon = () => {
-    end();
     script.remove();
     const globals = dailyGlobals(window);
     globals.pendings = globals.pendings.filter((pending) => pending !== id);
   };
   const cancelTimer = clock.after(timeoutMs, () => {
-    abandon();
+    end();
     const msg = `Timed out (>${timeoutMs} ms) when loading call object bundle ${url}`;
     onFailed({ msg, type: 'timeout', bundleUrl: url });
   });
@@ -96,7 +99,7 @@ function tryOnce(
     else onFailed({ msg: `Failed to load call object bundle ${url}`, type: 'no machine', bundleUrl: url });
   };
   script.onerror = () => {
-    abandon();
+    end();
     onFailed({ msg: `Failed to load call object bundle ${url}`, bundleUrl: url });
   };
 
@@ -104,5 +107,5 @@ function tryOnce(
   machineInstance(window, id);
   dailyGlobals(window).pendings.push(id);
   window.document.head.append(script);
-  return abandon;
+  return end;
 }

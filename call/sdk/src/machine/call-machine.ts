@@ -8,7 +8,8 @@
  * 1. Every message is a plain object with `action`, in the envelope `what`, `callClientId`, `from`.
  * 2. A message that wants a reply carries `callbackStamp`; the reply repeats it. A reply runs its callback once and is
  *    then handled like any other message, since some replies are events as well.
- * 3. There is no time limit on replies: the machine answers when it can, and a call that is destroyed answers nothing.
+ * 3. There is no time limit on replies: the machine answers when it can. What is not answered when the call is left,
+ *    fails, is loaded anew or destroyed is rejected.
  */
 export interface MachineMessage {
   action: string;

@@ -104,6 +104,26 @@ describe.each([
   });
 });
 
+it('does not wait for the answer to what could not be sent', async () => {
+  let isBroken = true;
+  const stamps: unknown[] = [];
+  const post = ({ callbackStamp }: MachineMessage) => {
+    stamps.push(callbackStamp);
+    if (isBroken) throw new Error('it cannot be cloned');
+  };
+  let receive: (message: MachineMessage) => void = () => undefined;
+  const listen = (listener: typeof receive) => {
+    receive = listener;
+    return () => undefined;
+  };
+  const link = new MachineLink({ post, listen }, () => undefined);
+  await expect(link.request('a')).rejects.toThrow('it cannot be cloned');
+  isBroken = false;
+  const asking = link.request('b');
+  receive({ action: 'b', callbackStamp: String(stamps[1]), value: 2 });
+  expect(await asking).toMatchObject({ value: 2 });
+});
+
 it.each([
   { protocol: 'file:', origin: 'file://' },
   { protocol: 'about:', origin: 'null' },

@@ -17,13 +17,13 @@ export interface MachineHost extends MachineCarrier {
   readonly iframe: HTMLIFrameElement | undefined;
   /** Whether there is a machine that can answer. */
   readonly isThere: boolean;
-  /** Fetches the machine. The result cancels. */
+  /** Fetches the machine. The result ends that, and leaves what has come so far. */
   load(properties: DailyCallOptions, handlers: LoadHandlers): () => void;
   /** Starts a machine over that is still there; false when it must be fetched. */
   restart(): boolean;
   /** The machine says that it is ready. */
   noteLoaded(): void;
-  /** The call ended with a fatal error. */
+  /** Nobody wants what has come: the call was left while it loaded, or ended with a fatal error. */
   abandon(): void;
   /** Tracks and other objects that no message can carry; undefined where they cannot be seen. */
   store(): MachineStore | undefined;

@@ -30,7 +30,12 @@ export class MachineLink {
       this.#lastStamp += 1;
       const callbackStamp = `${Date.now()}-${this.#lastStamp}-${Math.random().toString(36).slice(2)}`;
       this.#waiting.set(callbackStamp, { resolve, reject });
-      this.#carrier.post({ ...fields, action, callbackStamp });
+      try {
+        this.#carrier.post({ ...fields, action, callbackStamp });
+      } catch (error) {
+        this.#waiting.delete(callbackStamp);
+        reject(error);
+      }
     });
   }
 

@@ -35,12 +35,30 @@ export class ScriptedFrame {
   }
 }
 
+interface ScriptElement {
+  src: string;
+  isRemoved: boolean;
+  onload?: () => void;
+  onerror?: () => void;
+}
+
+function createScript(): ScriptElement & { remove(): void } {
+  return {
+    src: '',
+    isRemoved: false,
+    remove() {
+      this.isRemoved = true;
+    },
+  };
+}
+
 /** A page with just enough in it for a call; its machine is the test. */
 export class ScriptedPage {
   readonly listeners = new Set<(event: unknown) => void>();
   /** What the SDK sent to its machine. */
   readonly sent: Message[] = [];
-  readonly scripts: Array<{ src: string; onload?: () => void; onerror?: () => void }> = [];
+  /** Every script that was put into the page, also those that were taken out again. */
+  readonly scripts: ScriptElement[] = [];
   readonly frames: ScriptedFrame[] = [];
   /** What the machine keeps beside its messages. */
   store: MachineStore = {};
@@ -59,8 +77,8 @@ export class ScriptedPage {
       },
       document: {
         body: this.body,
-        createElement: (tag: string) => (tag === 'iframe' ? this.#createFrame() : { remove: () => undefined }),
-        head: { append: (script: { src: string }) => this.scripts.push(script) },
+        createElement: (tag: string) => (tag === 'iframe' ? this.#createFrame() : createScript()),
+        head: { append: (script: ScriptElement) => this.scripts.push(script) },
       },
     };
   }

@@ -140,6 +140,25 @@ export const lifecycleDifferences: readonly AllowedDifference[] = [
     covers: ({ id }) => id.endsWith('is destroyed when its frame was taken out of the page'),
   },
   {
+    row: 'D-160',
+    covers: ({ id, whole: { vendor, ours } }) =>
+      id === 'fr waits for a page that says nothing' &&
+      vendor.state.meetingState === 'loading' &&
+      ours.state.meetingState === 'error',
+  },
+  {
+    row: 'D-161',
+    covers: ({ id, whole: { vendor, ours } }) => {
+      const [left, right] = [outcomesOf(vendor)[1], outcomesOf(ours)[1]];
+      return (
+        id.endsWith('makes a second call while the first is being destroyed') &&
+        left !== undefined &&
+        failureOf(left)?.text === 'Duplicate DailyIframe instances are not allowed' &&
+        right?.returned === '[call]'
+      );
+    },
+  },
+  {
     row: 'D-123',
     covers: ({ id, channel, vendor, ours }) =>
       id === 'fr is made from text' && channel === 'state: place' && vendor === 'BODY' && ours === '[undefined]',

@@ -1,11 +1,8 @@
 import { participant } from '../page/machine-script.ts';
 import type { Mode, Scene } from '../page/scene.ts';
 import type { Case } from './all-cases.ts';
-
-type Story = readonly [group: string, title: string, run: (scene: Scene) => void | Promise<void>, isAlone?: true];
-
-/** Properties of a call that does not tolerate others. */
-const only = { allowMultipleCallInstances: false };
+import { duplicates } from './duplicate-stories.ts';
+import type { Story } from './story.ts';
 
 /** Some need a page of their own: calls that the original could not make stay on its list. */
 const statics: Story[] = [
@@ -55,94 +52,16 @@ const statics: Story[] = [
   ],
 ];
 
-/** When there may be another call. Each plays in a page of its own. */
-const duplicates: Story[] = [
-  ...[
-    {},
-    { allowMultipleCallInstances: true },
-    { strictMode: false },
-    { strictMode: null },
-    { allowMultipleCallInstances: null },
-    { strictMode: false, allowMultipleCallInstances: true },
-  ].map(
-    (properties, index): Story => [
-      'duplicates',
-      `makes a second call with options ${index}`,
-      async (scene) => {
-        scene.create(only);
-        scene.begin();
-        scene.do('create', () => scene.create({ ...only, ...properties }));
-        await scene.settle();
-      },
-      true,
-    ],
-  ),
-  ...(['loaded', 'joined', 'left'] as const).flatMap((stage) =>
-    [{}, { allowMultipleCallInstances: true }, { strictMode: false }].map(
-      (properties, index): Story => [
-        'duplicates',
-        `makes a second call with options ${index} beside one in the state ${stage}`,
-        async (scene) => {
-          await scene.stage(stage, only);
-          scene.begin();
-          scene.do('create', () => scene.create({ ...only, ...properties }));
-          await scene.settle();
-        },
-        true,
-      ],
-    ),
-  ),
-  ...[true, false].map(
-    (strictMode): Story => [
-      'duplicates',
-      `uses a call that is destroyed beside one that lives${strictMode ? '' : ', without strict mode'}`,
-      async (scene) => {
-        await scene.stage('destroyed', { strictMode });
-        const { call: destroyed } = scene;
-        await scene.stage('joined');
-        scene.begin();
-        scene.do('setLocalAudio', () => (destroyed.setLocalAudio as (isOn: boolean) => unknown)(true));
-        await scene.settle();
-      },
-      true,
-    ],
-  ),
-  [
-    'duplicates',
-    'makes a second call beside one that does not mind',
-    async (scene) => {
-      scene.create({ strictMode: false });
-      scene.begin();
-      scene.do('create', () => scene.create(only));
-      await scene.settle();
-    },
-    true,
-  ],
-  [
-    'duplicates',
-    'makes a second call when the first is destroyed',
-    async (scene) => {
-      await scene.stage('destroyed', only);
-      scene.begin();
-      scene.do('create', () => scene.create(only));
-      await scene.settle();
-    },
-    true,
-  ],
-  [
-    'duplicates',
-    'makes a call after one that could not be made',
-    async (scene) => {
-      scene.begin();
-      scene.do('create', () => scene.create({ ...only, unknown: 1 }));
-      scene.do('create', () => scene.create(only));
-      await scene.settle();
-    },
-    true,
-  ],
-];
-
 const frames: Story[] = [
+  [
+    'load',
+    'waits for a page that says nothing',
+    async (scene) => {
+      await scene.stage('loading');
+      scene.begin();
+      for (const ms of [19_999, 1]) await scene.advance(ms);
+    },
+  ],
   [
     'destroy',
     'is destroyed when its frame was taken out of the page',
@@ -339,6 +258,21 @@ const lifecycle: Story[] = [
         },
       ],
     ),
+  ),
+  ...(['left-meeting', 'error'] as const).map(
+    (action): Story => [
+      'getInputDevices',
+      `waits for an answer when the machine tells ${action}`,
+      async (scene) => {
+        await scene.stage('joined');
+        scene.machine.held.add('get-input-devices');
+        scene.begin();
+        scene.use('getInputDevices');
+        await scene.settle();
+        scene.machine.tell(action, { errorMsg: 'over' });
+        await scene.settle();
+      },
+    ],
   ),
   [
     'leave',
@@ -538,6 +472,29 @@ const meeting: Story[] = [
       await scene.settle();
     },
   ],
+  ...(['leave', 'destroy'] as const).flatMap((method) =>
+    [true, false].map(
+      (isAnswered): Story => [
+        'testCallQuality',
+        `is ended by ${method}, ${isAnswered ? 'with' : 'without'} an answer of the machine`,
+        async (scene) => {
+          if (scene.mode === 'fr') return;
+          await scene.stage('camera');
+          scene.machine.held.add('test-call-quality');
+          if (isAnswered) scene.machine.held.add('leave-meeting');
+          scene.begin();
+          scene.use('testCallQuality');
+          await scene.settle();
+          scene.use(method);
+          await scene.settle();
+          if (!isAnswered) return;
+          scene.machine.reply('test-call-quality', { results: { result: 'aborted', secondsElapsed: 1 } });
+          scene.machine.tell('left-meeting');
+          await scene.settle();
+        },
+      ],
+    ),
+  ),
   [
     'preAuth',
     'holds join to the address and token',
