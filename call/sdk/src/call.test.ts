@@ -220,6 +220,16 @@ describe('leaving', () => {
     expect(call.meetingSessionSummary()).toEqual({ id: 'meeting-1' });
   });
 
+  it('keeps the input settings that it shows when it is left', async () => {
+    const video = { settings: { deviceId: 'camera-2' } };
+    const call = await calls.joined(calls.create({ inputSettings: { video } }));
+    calls.page.tell('left-meeting');
+    expect(await call.getInputSettings()).toEqual({ video });
+    const audio = { settings: { deviceId: 'microphone-2' } };
+    expect(await call.updateInputSettings({ audio })).toEqual({ video, audio });
+    expect(await call.getInputSettings()).toEqual({ video, audio });
+  });
+
   it('forgets how long a message may be in that meeting [C-4.28]', async () => {
     const call = await calls.joined();
     calls.page.tell('joined-meeting', { participants: { local: me }, internal: { _maxAppMessageSize: 20 } });
@@ -304,6 +314,14 @@ describe('participants', () => {
       'unrecognized updateParticipant property colour',
     );
   });
+});
+
+it('hands on results of a test of the call as they come', async () => {
+  const call = await calls.initialised();
+  const testing = call.testCallQuality();
+  await settle();
+  calls.page.reply('test-call-quality', { results: 'a text' });
+  expect(await testing).toBe('a text');
 });
 
 it('observes levels by messages, at most every 100 ms [C-5.66] [C-7.76] [C-7.77] [C-7.78] [C-7.79] [C-8.20]', async () => {
