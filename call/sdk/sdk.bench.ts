@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Bench, BenchRow } from '@parley/kit-testing/bench';
 import { launchBrowser } from '@parley/kit-testing/browser';
 import type { Browser, Page } from 'playwright-core';
+import type { Leftovers } from './tests/bench-page.ts';
 import { browserBundle } from './tests/browser-bundle.ts';
 
 type Side = 'ours' | 'vendor';
@@ -24,7 +25,7 @@ interface BenchWindow {
   benchPage: {
     joinMs(count: number): Promise<number[]>;
     updatesPerMs(count: number): Promise<{ busyMs: number; heard: number }>;
-    cycle(count: number, mode: 'co' | 'fr'): Promise<{ listeners: number; iframes: number; timers: number }>;
+    cycle(count: number, mode: 'co' | 'fr'): Promise<Leftovers>;
   };
 }
 
@@ -135,7 +136,7 @@ async function leftovers(browser: Browser, url: string): Promise<BenchRow[]> {
         mode,
       ] as const),
     );
-    for (const what of ['listeners', 'iframes', 'timers'] as const) {
+    for (const what of ['listeners', 'iframes', 'scripts', 'timers'] as const) {
       rows.push({
         name: `${what} left after ${cycles} create/join/leave/destroy of a ${mode === 'co' ? 'call object' : 'frame'}`,
         value: left.ours[what],

@@ -1,5 +1,5 @@
 /** Completes `dist/package`, the folder that is published: types, manifest, script build and documents beside the modules. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commonJsDeclarations, rolledDeclarations } from './declarations.ts';
@@ -8,7 +8,7 @@ import { publishedManifest } from './manifest.ts';
 const sdk = fileURLToPath(new URL('../', import.meta.url));
 const target = join(sdk, 'dist/package');
 
-mkdirSync(join(target, 'docs'), { recursive: true });
+mkdirSync(target, { recursive: true });
 const rolled = await rolledDeclarations();
 writeFileSync(join(target, 'index.d.ts'), rolled);
 writeFileSync(join(target, 'index.d.cts'), commonJsDeclarations(rolled));
@@ -16,5 +16,4 @@ writeFileSync(join(target, 'package.json'), `${JSON.stringify(publishedManifest(
 for (const file of ['dist/daily.js', 'dist/daily.js.map', 'README.md', 'DIFFERENCES.md', '../../LICENSE']) {
   copyFileSync(join(sdk, file), join(target, basename(file)));
 }
-for (const page of ['migration.md', 'content-security-policy.md'])
-  copyFileSync(join(sdk, 'docs', page), join(target, 'docs', page));
+cpSync(join(sdk, 'docs'), join(target, 'docs'), { recursive: true });

@@ -1,11 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { DailyCall } from './call.ts';
 import { ScriptedCalls, settle } from './testing/scripted-calls.ts';
 import { me, other } from './testing/scripted-page.ts';
 
 const calls = new ScriptedCalls();
+
+/** What of a meeting can be asked for at any time. */
+const meetingOf = (call: DailyCall): Record<string, unknown> => ({
+  participants: call.participants(),
+  counts: call.participantCounts(),
+  access: call.accessState(),
+  waiting: call.waitingParticipants(),
+  activeSpeaker: call.getActiveSpeaker(),
+  isActiveSpeakerMode: call.activeSpeakerMode(),
+  level: call.getLocalAudioLevel(),
+  levels: call.getRemoteParticipantsAudioLevel(),
+  isObserving: call.isLocalAudioLevelObserverRunning(),
+  isObservingOthers: call.isRemoteParticipantsAudioLevelObserverRunning(),
+});
 
 describe('loading', () => {
   it('begins in the state new [C-4.2]', () => {
@@ -174,17 +189,59 @@ describe('leaving', () => {
   });
 
   it('forgets the meeting, but for its summary [C-4.28] [C-4.29] [C-3.8] [C-3.9] [C-3.10]', async () => {
-    const call = await calls.joined();
+    vi.stubGlobal('AudioWorkletNode', class {});
+    const call = calls.create();
+    const fresh = meetingOf(call);
+    await calls.joined(call);
+    call.startLocalAudioLevelObserver();
+    call.startRemoteParticipantsAudioLevelObserver();
+    calls.page.reply('start-local-audio-level-observer');
+    calls.page.reply('start-remote-participants-audio-level-observer');
+    await settle();
+    calls.page.tell('waiting-participant-added', { participant: { id: 'w' }, allWaitingParticipants: { w: {} } });
+    calls.page.tell('active-speaker-change', { activeSpeaker: { peerId: 'me' } });
+    calls.page.tell('active-speaker-mode-change', { enabled: true });
+    calls.page.tell('local-audio-level', { audioLevel: 0.5 });
+    calls.page.tell('remote-participants-audio-level', { participantsAudioLevel: { other: 0.5 } });
     calls.page.tell('participant-counts-updated', { participantCounts: { present: 2, hidden: 1 } });
     calls.page.tell('access-state-updated', { access: { level: 'full' } });
     calls.page.tell('meeting-session-summary-updated', { meetingSession: { id: 'meeting-1' } });
     expect(call.participantCounts()).toEqual({ present: 2, hidden: 1 });
     expect(call.accessState()).toEqual({ access: { level: 'full' } });
+    const kept = Object.entries(meetingOf(call)).filter(([name, value]) => isDeepStrictEqual(value, fresh[name]));
+    expect(kept.map(([name]) => name)).toEqual([]);
     calls.page.tell('left-meeting');
-    expect(call.participants()).toEqual({});
-    expect(call.participantCounts()).toEqual({ present: 0, hidden: 0 });
-    expect(call.accessState()).toEqual({ access: 'unknown' });
+    expect(meetingOf(call)).toEqual(fresh);
+    expect(fresh).toMatchObject({
+      participants: {},
+      counts: { present: 0, hidden: 0 },
+      access: { access: 'unknown' },
+    });
     expect(call.meetingSessionSummary()).toEqual({ id: 'meeting-1' });
+  });
+
+  it('keeps the input settings that it shows when it is left', async () => {
+    const video = { settings: { deviceId: 'camera-2' } };
+    const call = await calls.joined(calls.create({ inputSettings: { video } }));
+    calls.page.tell('left-meeting');
+    expect(await call.getInputSettings()).toEqual({ video });
+    const audio = { settings: { deviceId: 'microphone-2' } };
+    expect(await call.updateInputSettings({ audio })).toEqual({ video, audio });
+    expect(await call.getInputSettings()).toEqual({ video, audio });
+  });
+
+  it('forgets how long a message may be in that meeting [C-4.28]', async () => {
+    const call = await calls.joined();
+    calls.page.tell('joined-meeting', { participants: { local: me }, internal: { _maxAppMessageSize: 20 } });
+    const long = 'x'.repeat(1000);
+    expect(() => call.sendAppMessage(long)).toThrow('Message data too large. Max size is 20');
+    calls.page.tell('left-meeting');
+    const joining = call.join();
+    await settle();
+    calls.page.tell('joined-meeting', { participants: { local: me } });
+    await joining;
+    call.sendAppMessage(long);
+    expect(calls.page.actions().at(-1)).toBe('app-msg');
   });
 });
 
@@ -257,6 +314,14 @@ describe('participants', () => {
       'unrecognized updateParticipant property colour',
     );
   });
+});
+
+it('hands on results of a test of the call as they come', async () => {
+  const call = await calls.initialised();
+  const testing = call.testCallQuality();
+  await settle();
+  calls.page.reply('test-call-quality', { results: 'a text' });
+  expect(await testing).toBe('a text');
 });
 
 it('observes levels by messages, at most every 100 ms [C-5.66] [C-7.76] [C-7.77] [C-7.78] [C-7.79] [C-8.20]', async () => {

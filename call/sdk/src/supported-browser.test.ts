@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createContext, Script } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type DailyBrowserInfo, supportedBrowser } from './supported-browser.ts';
 
 const vendor = new Script(readFileSync(fileURLToPath(import.meta.resolve('@daily-co/daily-js')), 'utf8'));
@@ -96,6 +96,16 @@ describe('what a browser can do', () => {
     ['no whole screen', scopeOf(newSafari, {}, {})],
   ])('is what the original says where there is %s', (_, scope) => {
     expect(supportedBrowser(scope)).toEqual(vendorSays(scope));
+  });
+
+  it('knows of video processing without making a context', () => {
+    const making = vi.fn();
+    const scope = scopeOf(newChrome, { WebGL2RenderingContext: making });
+    expect(supportedBrowser(scope).supportsVideoProcessing).toBe(true);
+    expect(making).not.toHaveBeenCalled();
+    expect(supportedBrowser(scopeOf(newChrome, { WebGL2RenderingContext: undefined })).supportsVideoProcessing).toBe(
+      false,
+    );
   });
 
   it('is what the original says of React Native, to the letter', () => {

@@ -2,31 +2,65 @@ import { participant } from './differential/page/machine-script.ts';
 import type { AnyCall, AnySdk } from './differential/page/scene.ts';
 import { ScriptedMachine } from './differential/page/scripted-machine.ts';
 
-// Counts what is added to the window and to the devices, and what is taken away again.
-let listeners = 0;
-const timers = new Set<unknown>();
-for (const target of [window, navigator.mediaDevices]) {
-  const { addEventListener, removeEventListener } = target;
-  target.addEventListener = (...parameters: Parameters<typeof addEventListener>) => {
-    listeners += 1;
-    addEventListener.apply(target, parameters);
-  };
-  target.removeEventListener = (...parameters: Parameters<typeof removeEventListener>) => {
-    listeners -= 1;
-    removeEventListener.apply(target, parameters);
-  };
+const { addEventListener, removeEventListener } = EventTarget.prototype;
+const { setTimeout: startTimeout, clearTimeout: stopTimer, setInterval: startInterval } = window;
+
+/** Where a call could go on listening when it is gone, with what listens there now. */
+const listeners = new Map<EventTarget, Array<readonly [type: string, listener: unknown, isCapturing: boolean]>>();
+const isWatched = (target: EventTarget) =>
+  target === window || target === document || target === navigator.mediaDevices || target instanceof HTMLIFrameElement;
+const countListeners = () => listeners.values().reduce((sum, { length }) => sum + length, 0);
+const isCapturing = (options: EventListenerOptions | boolean | undefined) =>
+  typeof options === 'object' ? options.capture === true : options === true;
+
+function forget(target: EventTarget, type: string, listener: unknown, capturing: boolean): void {
+  const rest = listeners.get(target)?.filter((one) => one[0] !== type || one[1] !== listener || one[2] !== capturing);
+  if (rest?.length) listeners.set(target, rest);
+  else listeners.delete(target);
 }
-const { setInterval: startInterval, clearInterval: stopInterval } = window;
+
+EventTarget.prototype.addEventListener = function (type, listener, options) {
+  // Called without a receiver it is the window's.
+  const target = this ?? window;
+  if (listener && isWatched(target)) {
+    const capturing = isCapturing(options);
+    forget(target, type, listener, capturing);
+    listeners.set(target, [...(listeners.get(target) ?? []), [type, listener, capturing]]);
+    const { once, signal } = typeof options === 'object' ? options : {};
+    const end = () => forget(target, type, listener, capturing);
+    if (once) addEventListener.call(target, type, end, { once, capture: capturing });
+    if (signal) addEventListener.call(signal, 'abort', end);
+  }
+  addEventListener.call(target, type, listener, options);
+};
+EventTarget.prototype.removeEventListener = function (type, listener, options) {
+  const target = this ?? window;
+  forget(target, type, listener, isCapturing(options));
+  removeEventListener.call(target, type, listener, options);
+};
+
+/** Timers that still run: clocks and what waits. */
+const timers = new Set<number>();
+const clear = (id: number) => {
+  timers.delete(id);
+  stopTimer(id);
+};
 Object.assign(window, {
-  setInterval: (run: () => void, ms: number) => {
-    const id = startInterval(run, ms);
+  setTimeout: (run: (...parameters: unknown[]) => void, ms?: number, ...parameters: unknown[]) => {
+    const id: number = startTimeout(() => {
+      timers.delete(id);
+      run(...parameters);
+    }, ms);
     timers.add(id);
     return id;
   },
-  clearInterval: (id: number) => {
-    timers.delete(id);
-    stopInterval(id);
+  setInterval: (run: (...parameters: unknown[]) => void, ms?: number, ...parameters: unknown[]) => {
+    const id: number = startInterval(run, ms, ...parameters);
+    timers.add(id);
+    return id;
   },
+  clearTimeout: clear,
+  clearInterval: clear,
 });
 
 const machine = new ScriptedMachine();
@@ -81,22 +115,33 @@ async function updatesPerMs(count: number): Promise<{ busyMs: number; heard: num
   return { busyMs, heard };
 }
 
+/** What there is of things that calls bring along. */
+export type Leftovers = Record<'listeners' | 'iframes' | 'scripts' | 'timers', number>;
+
+const present = (): Leftovers => ({
+  listeners: countListeners(),
+  iframes: document.querySelectorAll('iframe').length,
+  scripts: document.scripts.length,
+  timers: timers.size,
+});
+
 /** What is left when so many calls have come and gone. */
-async function cycle(
-  count: number,
-  mode: 'co' | 'fr',
-): Promise<{ listeners: number; iframes: number; timers: number }> {
-  const before = { listeners, timers: timers.size };
+async function cycle(count: number, mode: 'co' | 'fr'): Promise<Leftovers> {
+  const before = present();
   for (let turn = 0; turn < count; turn += 1) {
     const call = create(mode);
     await run(call, 'join');
     await run(call, 'leave');
     await run(call, 'destroy');
   }
+  // What was due at once is done.
+  await new Promise((resolve) => startTimeout(resolve, 0));
+  const after = present();
   return {
-    listeners: listeners - before.listeners,
-    iframes: document.querySelectorAll('iframe').length,
-    timers: timers.size - before.timers,
+    listeners: after.listeners - before.listeners,
+    iframes: after.iframes - before.iframes,
+    scripts: after.scripts - before.scripts,
+    timers: after.timers - before.timers,
   };
 }
 

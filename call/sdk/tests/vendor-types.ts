@@ -1,6 +1,14 @@
 /*
  * Our types against the vendor's published ones, checked by the compiler: each member of our call can stand where a
  * page expects theirs. Where it cannot, the line above says why, and the compiler checks that it still cannot.
+ *
+ * Two of these members, `updateInputSettings` and `updateSendSettings`, are those that were known beforehand to give
+ * another shape than declared. The other nineteen go beyond that for one reason: the original itself gives what its own
+ * types leave out, as the differential suite shows, and a type that hides it lets a page fail when it runs. They are
+ * - what is null or undefined in some states: `callClientId`, the four `local…`, `setBandwidth`, `getDailyLang`,
+ *   `meetingSessionSummary`, `setUserData`, the two observers' starts, `getCpuLoadStats`;
+ * - fields that are declared and not always there: `getNetworkStats`, `load-attempt-failed`, `network-quality-change`;
+ * - replies that are declared as nothing: `stopDialOut`, `sendDTMF`, `sipCallTransfer`, `sipRefer`.
  */
 import type * as Vendor from '@daily-co/daily-js';
 import type { DailyCall, DailyEventObject } from '@parley/call-sdk/source';

@@ -8,8 +8,15 @@ function show() {
   find('people').textContent = String(frame.participantCounts().present);
 }
 
+/** There is one frame at a time, so one can either open or close. */
+function setOpen(isOpen) {
+  find('open').disabled = isOpen;
+  find('close').disabled = !isOpen;
+}
+
 find('door').addEventListener('submit', async (event) => {
   event.preventDefault();
+  setOpen(true);
   const url = String(new FormData(event.currentTarget).get('url'));
   frame = Daily.createFrame(find('meeting'), { showLeaveButton: true });
   for (const name of ['joining-meeting', 'joined-meeting', 'left-meeting', 'error', 'participant-counts-updated']) {
@@ -20,6 +27,8 @@ find('door').addEventListener('submit', async (event) => {
 });
 
 find('close').addEventListener('click', async () => {
-  await frame?.destroy();
+  find('close').disabled = true;
+  await frame.destroy();
   show();
+  setOpen(false);
 });

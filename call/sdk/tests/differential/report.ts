@@ -20,8 +20,12 @@ try {
     console.log(`${mode}: ${a.length} cases, ${differences.length} differences in ${byGroup.size} groups`);
     for (const [group, found] of byGroup) {
       lines.push(`## ${mode} ${group} (${found.length})`);
-      for (const { id, channel, vendor, ours } of found) {
-        lines.push(`- ${id} · ${channel}`, `    - ${JSON.stringify(vendor)}`, `    + ${JSON.stringify(ours)}`);
+      for (const { id, channel, vendor, ours, whole } of found) {
+        lines.push(
+          `- ${id} · ${channel} · given ${JSON.stringify(whole.ours.given)}`,
+          `    - ${JSON.stringify(vendor)}`,
+          `    + ${JSON.stringify(ours)}`,
+        );
       }
     }
   };

@@ -26,20 +26,53 @@ export function failureOf({ threw, settled, value }: Outcome): { error?: string;
   return typeof failure === 'object' && failure !== null ? failure : undefined;
 }
 
+/**
+ * The value that this case is about: of its property, or the first parameter of its method. Its keys are in order, as
+ * in all that is recorded.
+ */
+export function triedIn({ group, whole }: Pick<Difference, 'group' | 'whole'>): unknown {
+  const [first] = (whole.ours.given[0] ?? []) as readonly unknown[];
+  const property = /^property (.*)$/.exec(group)?.[1];
+  return property ? (first as Readonly<Record<string, unknown>> | undefined)?.[property] : first;
+}
+
+/** Whether this case is about one of these values. */
+export const isAbout = (difference: Difference, values: readonly unknown[]) =>
+  values.some((value) => isSame(value, triedIn(difference)));
+
+/** Whether all that the case did went well. */
+export const succeeds = (recording: Recording) =>
+  outcomesOf(recording).every(
+    ({ threw, settled }) => threw === undefined && (settled === undefined || settled === 'resolved'),
+  );
+
+/** Whether the one thing that the case did was refused with this text, for this reason on the console, and did nothing. */
+const isRefused = (recording: Recording, text: string, reason: string) =>
+  outcomesOf(recording).length === 1 &&
+  failsWith(recording, text) &&
+  says(recording.console, reason) &&
+  isSame([recording.sent, recording.events, recording.fetched], [[], [], []]);
+
 const failsWith = (recording: Recording, text: string) =>
   outcomesOf(recording).some((outcome) => failureOf(outcome)?.text?.startsWith(text));
 
-/** Covers a case in which ours refuses with this text, for this reason on the console, what the original takes. */
+/** Covers cases about these values, which ours refuses with this text and does nothing, and the original does not. */
 export const refuses =
-  (text: string, reason = '') =>
-  ({ whole: { vendor, ours } }: Difference): boolean =>
-    failsWith(ours, text) && says(ours.console, reason) && !failsWith(vendor, text);
+  (group: string, values: readonly unknown[], text: string, reason = '') =>
+  (difference: Difference): boolean =>
+    difference.group === group &&
+    isAbout(difference, values) &&
+    isRefused(difference.whole.ours, text, reason) &&
+    !failsWith(difference.whole.vendor, text);
 
-/** Covers a case in which ours takes what the original refuses with this text. */
+/** Covers cases about these values, which ours takes and the original refuses with this text. */
 export const takes =
-  (text: string, id: RegExp) =>
-  ({ id: found, whole: { vendor, ours } }: Difference): boolean =>
-    id.test(found) && failsWith(vendor, text) && !failsWith(ours, text);
+  (group: string, values: readonly unknown[], text: string) =>
+  (difference: Difference): boolean =>
+    difference.group === group &&
+    isAbout(difference, values) &&
+    succeeds(difference.whole.ours) &&
+    failsWith(difference.whole.vendor, text);
 
 /** Any value, also one that was not there, as a text to compare. */
 export const textOf = (value: unknown) => JSON.stringify(value ?? null);

@@ -7,13 +7,47 @@ import {
   textOf,
   withoutAddress,
 } from './allowed-difference.ts';
+import { localSettings, noColors, unknownLoading } from './values.ts';
+
+const layersOutOfRange = [
+  { maxBitrate: 99_999 },
+  { maxBitrate: 2_500_001 },
+  { maxFramerate: 31 },
+  { maxFramerate: 0 },
+  { scaleResolutionDownBy: 0.5 },
+  { scaleResolutionDownBy: 9 },
+].map((layer) => ({ camSimulcastEncodings: [layer] }));
 
 /** What the properties of a call may be. */
 export const propertyDifferences: readonly AllowedDifference[] = [
-  { row: 'D-101', covers: takes("property 'receiveSettings': ", / with receiveSettings 5$/) },
-  { row: 'D-102', covers: refuses("property 'dailyConfig': ", 'value not in range. valid range: ') },
-  { row: 'D-104', covers: refuses("property 'theme': ", 'theme color should be provided in valid hex color format') },
-  { row: 'D-105', covers: refuses("property 'customIntegrations': ", "loading should be 'eager' | 'lazy'") },
+  { row: 'D-101', covers: takes('property receiveSettings', localSettings, "property 'receiveSettings': ") },
+  {
+    row: 'D-102',
+    covers: refuses(
+      'property dailyConfig',
+      layersOutOfRange,
+      "property 'dailyConfig': ",
+      'value not in range. valid range: ',
+    ),
+  },
+  {
+    row: 'D-104',
+    covers: refuses(
+      'property theme',
+      noColors,
+      "property 'theme': ",
+      'theme color should be provided in valid hex color format',
+    ),
+  },
+  {
+    row: 'D-105',
+    covers: refuses(
+      'property customIntegrations',
+      unknownLoading,
+      "property 'customIntegrations': ",
+      "loading should be 'eager' | 'lazy'",
+    ),
+  },
   {
     row: 'D-107',
     covers: ({ channel, vendor, ours }) =>
@@ -39,8 +73,11 @@ export const propertyDifferences: readonly AllowedDifference[] = [
       return channel === 'console' && textOf(vendor).replace(invitation, '') === textOf(ours);
     },
   },
-  { row: 'D-150', covers: ({ id }) => / with aboutClient \d/.test(id) },
-  { row: 'D-126', covers: refuses("unrecognized property 'constructor'") },
+  {
+    row: 'D-150',
+    covers: takes('property aboutClient', [{ 'daily-react': '0.26.0' }], "unrecognized property 'aboutClient'"),
+  },
+  { row: 'D-126', covers: refuses('property constructor', [1], "unrecognized property 'constructor'") },
   {
     row: 'D-127',
     covers: ({ id, channel, vendor, ours }) => {

@@ -157,12 +157,14 @@ function merged(scene: Scene, key: string, value: unknown): Fields {
     : { ...base, [key]: value };
 }
 
-function make(scene: Scene, properties: Fields): void {
+function make(scene: Scene, key: string, value: unknown): void {
+  const properties = merged(scene, key, value);
   scene.begin();
-  scene.do('create', () => {
+  const create = () => {
     scene.adopt(scene.mode === 'co' ? scene.sdk.createCallObject(properties) : scene.sdk.createFrame(properties));
     return scene.call;
-  });
+  };
+  scene.do('create', create, [{ [key]: value }]);
 }
 
 /** Properties that a frame treats in its own way. */
@@ -178,7 +180,7 @@ export function propertyCases(mode: Mode): Case[] {
         // Calls that could not be made stay on the original's list, where a call that tolerates no other meets them.
         isAlone: key === 'allowMultipleCallInstances' && !value,
         run: async (scene) => {
-          make(scene, merged(scene, key, value));
+          make(scene, key, value);
           await scene.settle();
           if (!scene.call) return;
           scene.note('properties', scene.call.properties);

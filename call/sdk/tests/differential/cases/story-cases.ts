@@ -311,6 +311,20 @@ const lifecycle: Story[] = [
     },
     true,
   ],
+  ...['join', 'startCamera', 'preAuth'].map(
+    (method): Story => [
+      'destroy',
+      `is used after it is destroyed without strict mode, by ${method}()`,
+      async (scene) => {
+        if (scene.mode === 'fr' && method !== 'join') return;
+        await scene.stage('destroyed', { strictMode: false });
+        scene.begin();
+        scene.use(method, { url: scene.roomUrl });
+        await scene.settle();
+      },
+      true,
+    ],
+  ),
   [
     'order',
     'has the state first, then the promise, then the event',

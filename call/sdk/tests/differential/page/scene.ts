@@ -43,6 +43,8 @@ export interface Recording {
   console: unknown[];
   fetched: unknown[];
   state: Record<string, unknown>;
+  /** What each thing that the case did was given, to tell cases apart by; not compared. */
+  given: unknown[];
 }
 
 /** Live tracks by name. */
@@ -203,10 +205,11 @@ export class Scene {
     this.#isRecording = true;
   }
 
-  /** Does something and records how it ended. */
-  do(did: string, action: () => unknown): void {
+  /** Does something, with these parameters, and records how it ended. */
+  do(did: string, action: () => unknown, given: readonly unknown[] = []): void {
     const outcome: Outcome = { did };
     this.#recording.outcome.push(outcome);
+    this.#recording.given.push(this.#normal(given));
     let result: unknown;
     try {
       result = action();
@@ -229,7 +232,8 @@ export class Scene {
 
   /** Calls a method of the call and records how it ended. */
   use(method: string, ...parameters: unknown[]): void {
-    this.do(method, () => (this.call[method] as (...parameters: unknown[]) => unknown)(...parameters));
+    const action = () => (this.call[method] as (...parameters: unknown[]) => unknown)(...parameters);
+    this.do(method, action, parameters);
   }
 
   /** Keeps a value for the comparison. */
@@ -319,7 +323,7 @@ export class Scene {
     if (result instanceof Promise) result.catch(() => undefined);
   }
 
-  #record(channel: Exclude<keyof Recording, 'state'>, value: unknown): void {
+  #record(channel: Exclude<keyof Recording, 'state' | 'given'>, value: unknown): void {
     this.realm.activity += 1;
     if (this.#isRecording) this.#recording[channel].push(this.#normal(value));
   }
@@ -338,7 +342,7 @@ export class Scene {
 }
 
 function emptyRecording(): Recording {
-  return { outcome: [], sent: [], events: [], console: [], fetched: [], state: {} };
+  return { outcome: [], sent: [], events: [], console: [], fetched: [], state: {}, given: [] };
 }
 
 function device(deviceId: string, kind: MediaDeviceKind): MediaDeviceInfo {
