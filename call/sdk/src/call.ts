@@ -72,7 +72,7 @@ const Parts = partsOf(
 /** One call: a thin shell over the call machine, with the methods and events of the contract (spec 001). */
 export class DailyCall extends Parts {
   /** Names this call in events and messages; undefined once destroyed in strict mode. */
-  callClientId: string | undefined;
+  callClientId: string;
   /** Whether using this call once it is destroyed throws. Default true. */
   readonly strictMode: boolean;
   /** Whether this call may live beside others. Default false. */
@@ -194,7 +194,7 @@ export class DailyCall extends Parts {
     await this.core.lifecycle.destroy();
     this.core.emit('call-instance-destroyed');
     if (!this.strictMode) return;
-    this.callClientId = undefined;
+    Object.assign(this, { callClientId: undefined });
     this.core.publicId = undefined;
   }
 }

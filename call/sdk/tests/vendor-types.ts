@@ -1,14 +1,8 @@
 /*
  * Our types against the vendor's published ones, checked by the compiler: each member of our call can stand where a
- * page expects theirs. Where it cannot, the line above says why, and the compiler checks that it still cannot.
- *
- * Two of these members, `updateInputSettings` and `updateSendSettings`, are those that were known beforehand to give
- * another shape than declared. The other nineteen go beyond that for one reason: the original itself gives what its own
- * types leave out, as the differential suite shows, and a type that hides it lets a page fail when it runs. They are
- * - what is null or undefined in some states: `callClientId`, the four `local…`, `setBandwidth`, `getDailyLang`,
- *   `meetingSessionSummary`, `setUserData`, the two observers' starts, `getCpuLoadStats`;
- * - fields that are declared and not always there: `getNetworkStats`, `load-attempt-failed`, `network-quality-change`;
- * - replies that are declared as nothing: `stopDialOut`, `sendDTMF`, `sipCallTransfer`, `sipRefer`.
+ * page expects theirs. The two that cannot say what they really give, which the vendor's types get wrong, and the
+ * compiler checks that they still cannot. What else some members give in some states, such as null without a local
+ * participant, stands in their descriptions.
  */
 import type * as Vendor from '@daily-co/daily-js';
 import type { DailyCall, DailyEventObject } from '@parley/call-sdk/source';
@@ -25,7 +19,6 @@ type Members = Omit<{ [Name in keyof Vendor.DailyCall]: Expected<Vendor.DailyCal
 
 /** Every member of a call. */
 export const members: Members = {
-  // @ts-expect-error undefined once a strict call is destroyed
   callClientId: ours.callClientId,
   iframe: ours.iframe,
   join: ours.join,
@@ -43,15 +36,11 @@ export const members: Members = {
   updateWaitingParticipant: ours.updateWaitingParticipant,
   updateWaitingParticipants: ours.updateWaitingParticipants,
   requestAccess: ours.requestAccess,
-  // @ts-expect-error null without a local participant
   localAudio: ours.localAudio,
-  // @ts-expect-error null without a local participant
   localVideo: ours.localVideo,
   setLocalAudio: ours.setLocalAudio,
   setLocalVideo: ours.setLocalVideo,
-  // @ts-expect-error null without a local participant
   localScreenAudio: ours.localScreenAudio,
-  // @ts-expect-error null without a local participant
   localScreenVideo: ours.localScreenVideo,
   updateScreenShare: ours.updateScreenShare,
   getReceiveSettings: ours.getReceiveSettings,
@@ -65,28 +54,22 @@ export const members: Members = {
   customIntegrations: ours.customIntegrations,
   startCustomIntegrations: ours.startCustomIntegrations,
   stopCustomIntegrations: ours.stopCustomIntegrations,
-  // @ts-expect-error undefined before the machine works
   setBandwidth: ours.setBandwidth,
-  // @ts-expect-error undefined before the machine works
   getDailyLang: ours.getDailyLang,
   setDailyLang: ours.setDailyLang,
   setProxyUrl: ours.setProxyUrl,
   setIceConfig: ours.setIceConfig,
   getMeetingSession: ours.getMeetingSession,
-  // @ts-expect-error an empty object before the first meeting
   meetingSessionSummary: ours.meetingSessionSummary,
   meetingSessionState: ours.meetingSessionState,
   setMeetingSessionData: ours.setMeetingSessionData,
   setUserName: ours.setUserName,
-  // @ts-expect-error resolves undefined before the machine works
   setUserData: ours.setUserData,
   startCamera: ours.startCamera,
-  // @ts-expect-error undefined before the machine works
   startLocalAudioLevelObserver: ours.startLocalAudioLevelObserver,
   isLocalAudioLevelObserverRunning: ours.isLocalAudioLevelObserverRunning,
   stopLocalAudioLevelObserver: ours.stopLocalAudioLevelObserver,
   getLocalAudioLevel: ours.getLocalAudioLevel,
-  // @ts-expect-error undefined before the machine works
   startRemoteParticipantsAudioLevelObserver: ours.startRemoteParticipantsAudioLevelObserver,
   isRemoteParticipantsAudioLevelObserverRunning: ours.isRemoteParticipantsAudioLevelObserverRunning,
   stopRemoteParticipantsAudioLevelObserver: ours.stopRemoteParticipantsAudioLevelObserver,
@@ -126,9 +109,7 @@ export const members: Members = {
   abortTestNetworkConnectivity: ours.abortTestNetworkConnectivity,
   testConnectionQuality: ours.testConnectionQuality,
   stopTestConnectionQuality: ours.stopTestConnectionQuality,
-  // @ts-expect-error reasons are there only when there are some
   getNetworkStats: ours.getNetworkStats,
-  // @ts-expect-error no load is known outside a meeting
   getCpuLoadStats: ours.getCpuLoadStats,
   // @ts-expect-error synchronous, and without a promise before loading
   updateSendSettings: ours.updateSendSettings,
@@ -159,13 +140,9 @@ export const members: Members = {
   setSidebarView: ours.setSidebarView,
   properties: ours.properties,
   startDialOut: ours.startDialOut,
-  // @ts-expect-error resolves with the whole reply
   stopDialOut: ours.stopDialOut,
-  // @ts-expect-error resolves with the whole reply
   sendDTMF: ours.sendDTMF,
-  // @ts-expect-error resolves with the whole reply
   sipCallTransfer: ours.sipCallTransfer,
-  // @ts-expect-error resolves with the whole reply
   sipRefer: ours.sipRefer,
 };
 
@@ -191,10 +168,4 @@ declare const told: { [Name in DailyEventObject['action']]: DailyEventObject<Nam
 type Events = { [Name in Exclude<Vendor.DailyEvent, Silent>]: Vendor.DailyEventObject<Name> };
 
 /** What was written to hear theirs can hear ours. */
-export const events: Events = {
-  ...told,
-  // @ts-expect-error the declared text is never there
-  'load-attempt-failed': told['load-attempt-failed'],
-  // @ts-expect-error tells no figures, and reasons only when there are some
-  'network-quality-change': told['network-quality-change'],
-};
+export const events: Events = told;

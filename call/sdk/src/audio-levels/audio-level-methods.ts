@@ -23,7 +23,7 @@ export class AudioLevelMethods extends CallPart {
    * Tells `local-audio-level` every `interval` milliseconds: at least 100, default 200. Throws on another interval and
    * where the browser has no AudioWorklet. Before the machine works the wish is kept, and nothing is returned.
    */
-  startLocalAudioLevelObserver(interval?: number): Promise<void> | undefined {
+  startLocalAudioLevelObserver(interval?: number): Promise<void> {
     if (!this.core.environment.isReactNative && typeof AudioWorkletNode === 'undefined') {
       throw SdkError.wrongMode('startLocalAudioLevelObserver() is not supported on this browser');
     }
@@ -51,7 +51,7 @@ export class AudioLevelMethods extends CallPart {
    * "The interval must be a number greater than or equal to 100 milliseconds." Before the machine works the wish is
    * kept, and nothing is returned.
    */
-  startRemoteParticipantsAudioLevelObserver(interval?: number): Promise<void> | undefined {
+  startRemoteParticipantsAudioLevelObserver(interval?: number): Promise<void> {
     return start(this.core, 'remote', interval);
   }
 
@@ -72,7 +72,7 @@ export class AudioLevelMethods extends CallPart {
   }
 }
 
-function start(core: CallCore, whose: 'local' | 'remote', interval: number | undefined): Promise<void> | undefined {
+function start(core: CallCore, whose: 'local' | 'remote', interval: number | undefined): Promise<void> {
   if (interval && (typeof interval !== 'number' || interval < limits.audioLevelMinIntervalMs)) {
     throw SdkError.invalidArgument(
       `The interval must be a number greater than or equal to ${limits.audioLevelMinIntervalMs} milliseconds.`,
@@ -81,7 +81,7 @@ function start(core: CallCore, whose: 'local' | 'remote', interval: number | und
   const { action, wish, running } = observers[whose];
   core.preload[wish] = { enabled: true, interval };
   const { facts } = core;
-  if (!facts.isInitialised) return undefined;
+  if (!facts.isInitialised) return undefined as never;
   facts[running] = true;
   return requestOrThrowWrapped(core, `start-${action}`, { interval }).then(
     () => undefined,

@@ -18,7 +18,8 @@ export interface CallFacts {
   previousSummary: { id?: string };
   /** Without the data in a frame: it belongs to the page inside. */
   sessionState: Pick<DailyMeetingSessionState, 'topology'> & Partial<DailyMeetingSessionState>;
-  network: Omit<DailyNetworkStats, 'stats'>;
+  network: Omit<DailyNetworkStats, 'stats' | 'networkStateReasons'> &
+    Partial<Pick<DailyNetworkStats, 'networkStateReasons'>>;
   activeSpeaker: { peerId?: string };
   isSharingScreen: boolean;
   /** `testCallQuality()` is running. */

@@ -4,23 +4,23 @@ import type { CallCore } from '../core/call-core.ts';
 /** The own camera and microphone, on or off. */
 export class OwnMediaMethods extends CallPart {
   /** Whether the own microphone is on: its track is neither off nor blocked. Null without a local participant. */
-  localAudio(): boolean | null {
-    return isOn(this.core, 'audio');
+  localAudio(): boolean {
+    return isOn(this.core, 'audio') as boolean;
   }
 
   /** Whether the own camera is on. Null without a local participant. */
-  localVideo(): boolean | null {
-    return isOn(this.core, 'video');
+  localVideo(): boolean {
+    return isOn(this.core, 'video') as boolean;
   }
 
   /** Whether the sound of the own screen is shared. Null without a local participant. */
-  localScreenAudio(): boolean | null {
-    return isOn(this.core, 'screenAudio');
+  localScreenAudio(): boolean {
+    return isOn(this.core, 'screenAudio') as boolean;
   }
 
   /** Whether the own screen is shared. Null without a local participant. */
-  localScreenVideo(): boolean | null {
-    return isOn(this.core, 'screenVideo');
+  localScreenVideo(): boolean {
+    return isOn(this.core, 'screenVideo') as boolean;
   }
 
   /** Mutes or unmutes. `forceDiscardTrack` gives the microphone back to the system while muted. */

@@ -27,32 +27,32 @@ export class DialOutMethods extends CallPart {
     return await ask(this.core, 'dialout-start', options);
   }
 
-  /** Hangs up. Throws outside a meeting; rejects when the server refuses. */
-  stopDialOut(options: DailyDialOutSession): Promise<Reply> {
+  /** Hangs up; resolves with the server's reply, which the contract's type leaves out. Throws outside a meeting; rejects when the server refuses. */
+  stopDialOut(options: DailyDialOutSession): Promise<void> {
     requireJoined(this.core, 'stopDialOut()');
-    return ask(this.core, 'dialout-stop', options);
+    return ask(this.core, 'dialout-stop', options) as Promise<never>;
   }
 
   /** Presses keys in such a call. Rejects outside a meeting, on wrong options and when the server refuses. */
-  async sendDTMF(options: DailySendDtmfOptions): Promise<Reply> {
+  async sendDTMF(options: DailySendDtmfOptions): Promise<void> {
     requireJoined(this.core, 'sendDTMF()');
     refuse(tonesProblem(options));
-    return await ask(this.core, 'send-dtmf', options);
+    return (await ask(this.core, 'send-dtmf', options)) as never;
   }
 
   /** Hands such a call over to another SIP address or telephone; the server stays between the two. Rejects likewise. */
-  async sipCallTransfer(options: DailySipCallTransferOptions): Promise<Reply> {
+  async sipCallTransfer(options: DailySipCallTransferOptions): Promise<void> {
     requireJoined(this.core, 'sipCallTransfer()');
     refuse(transferProblem(options, { method: 'sipCallTransfer', refers: false }));
-    return await ask(this.core, 'sip-call-transfer', { ...options, useSipRefer: false });
+    return (await ask(this.core, 'sip-call-transfer', { ...options, useSipRefer: false })) as never;
   }
 
   /** Asks the other side to call another SIP address itself, and leaves. Rejects likewise. */
-  async sipRefer(options: DailySipReferOptions): Promise<Reply> {
+  async sipRefer(options: DailySipReferOptions): Promise<void> {
     requireJoined(this.core, 'sipRefer()');
     if (!options) refuse('sessionId and toEndPoint are mandatory parameter');
     refuse(transferProblem(options, { method: 'sipRefer', refers: true }));
-    return await ask(this.core, 'sip-call-transfer', { ...options, useSipRefer: true });
+    return (await ask(this.core, 'sip-call-transfer', { ...options, useSipRefer: true })) as never;
   }
 }
 

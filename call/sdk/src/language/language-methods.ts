@@ -6,9 +6,9 @@ import type { DailyLanguage } from '../surface/call-options.ts';
 /** The language of the frame. */
 export class LanguageMethods extends CallPart {
   /** The language that the frame speaks, and the one that was chosen. Nothing before the machine works. */
-  getDailyLang(): Promise<{ lang: DailyLanguage; langSetting: DailyLanguage | 'user' }> | undefined {
+  getDailyLang(): Promise<{ lang: DailyLanguage; langSetting: DailyLanguage | 'user' }> {
     refuseInReactNative(this.core);
-    if (!this.core.facts.isInitialised) return undefined;
+    if (!this.core.facts.isInitialised) return undefined as never;
     return this.core
       .request('get-daily-lang')
       .then((reply) => answerOf(reply) as { lang: DailyLanguage; langSetting: DailyLanguage | 'user' });

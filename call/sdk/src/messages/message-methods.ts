@@ -33,10 +33,10 @@ export class MessageMethods extends CallPart {
    * Sets what others see as `userData`: at most 4,096 characters of JSON, else it rejects. Before a machine works it is
    * only kept, for joining, and the promise resolves with nothing.
    */
-  async setUserData(data: unknown): Promise<{ userData: unknown } | undefined> {
+  async setUserData(data: unknown): Promise<{ userData: unknown }> {
     checkUserData(data, this.core.environment.console);
     this.core.properties.userData = data;
-    if (!this.core.facts.isInitialised) return undefined;
+    if (!this.core.facts.isInitialised) return undefined as never;
     const reply = await this.core.request('set-user-data', { userData: data });
     return answerOf(reply) as { userData: unknown };
   }

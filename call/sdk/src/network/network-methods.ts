@@ -24,14 +24,16 @@ export class NetworkMethods extends CallPart {
   /** The quality as last told; inside a meeting with the machine's figures. */
   async getNetworkStats(): Promise<DailyNetworkStats> {
     const { isJoined, facts } = this.core;
-    if (!isJoined) return { stats: {}, ...facts.network };
+    if (!isJoined) return { stats: {}, ...facts.network } as DailyNetworkStats;
     const { stats } = await this.core.request('get-calc-stats');
-    return { ...this.core.facts.network, stats: stats as DailyNetworkStats['stats'] };
+    return { ...this.core.facts.network, stats } as DailyNetworkStats;
   }
 
   /** How busy the processor is with the call; nothing is known outside a meeting. */
   async getCpuLoadStats(): Promise<DailyCpuLoadStats> {
-    if (!this.core.isJoined) return { cpuLoadState: undefined, cpuLoadStateReason: undefined, stats: {} };
+    if (!this.core.isJoined) {
+      return { cpuLoadState: undefined, cpuLoadStateReason: undefined, stats: {} } as unknown as DailyCpuLoadStats;
+    }
     const { cpuStats } = await this.core.request('get-cpu-load-stats');
     return cpuStats as DailyCpuLoadStats;
   }
@@ -40,11 +42,11 @@ export class NetworkMethods extends CallPart {
    * Limits what is sent: kilobits per second (`NO_CAP` for none) and constraints of the camera. Does nothing, and
    * returns nothing, before the machine works.
    */
-  setBandwidth(limit: { kbs?: number | 'NO_CAP' | null; trackConstraints?: MediaTrackConstraints }): this | undefined {
+  setBandwidth(limit: { kbs?: number | 'NO_CAP' | null; trackConstraints?: MediaTrackConstraints }): this {
     refuseInReactNative(this.core);
     const kbs = limit.kbs;
     const { trackConstraints } = limit;
-    if (!this.core.facts.isInitialised) return undefined;
+    if (!this.core.facts.isInitialised) return undefined as unknown as this;
     this.core.send('set-bandwidth', { kbs, trackConstraints });
     return this;
   }

@@ -12,9 +12,10 @@ import { checkSessionData } from './check-session-data.ts';
 /** The meeting as a whole: its summary, and the data that everybody in it shares. */
 export class SessionMethods extends CallPart {
   /** The present meeting; after it the last one. An empty object before the first. */
-  meetingSessionSummary(): Partial<DailyMeetingSessionSummary> {
+  meetingSessionSummary(): DailyMeetingSessionSummary {
     const { state, facts } = this.core;
-    return state === 'left-meeting' || state === 'error' ? facts.previousSummary : facts.summary;
+    const summary = state === 'left-meeting' || state === 'error' ? facts.previousSummary : facts.summary;
+    return summary as DailyMeetingSessionSummary;
   }
 
   /** What everybody in the meeting shares. Throws outside a meeting. */

@@ -3,9 +3,9 @@ import type { DailyRemoteMediaPlayerInfo, DailyRemoteMediaPlayerStopReason } fro
 import type {
   DailyCallQualityTestResults,
   DailyNetworkConnectivityTestStats,
+  DailyNetworkStats,
   DailyP2PCallQualityTestResults,
   DailyWebsocketConnectivityTestResults,
-  networkStateReasons,
 } from './network.ts';
 import type {
   DailyAccessState,
@@ -164,8 +164,8 @@ type Player = DailyRemoteMediaPlayerInfo & { updatedBy: string };
 export interface DailyEventPayloads {
   /** The call machine is being loaded. */
   loading: Nothing;
-  /** An attempt to load failed; further ones follow, three in all, three seconds apart. */
-  'load-attempt-failed': Nothing;
+  /** An attempt to load failed; further ones follow, three in all, three seconds apart. The text is never there. */
+  'load-attempt-failed': { errorMsg: string };
   /** The call machine is there. */
   loaded: Nothing;
   /** `startCamera()` has opened camera and microphone. */
@@ -215,13 +215,8 @@ export interface DailyEventPayloads {
   'active-speaker-change': { activeSpeaker: { peerId: string } };
   /** The frame shows large who speaks, or no longer. */
   'active-speaker-mode-change': { enabled: boolean };
-  /** The line got better or worse. */
-  'network-quality-change': {
-    threshold: 'good' | 'low' | 'very-low';
-    quality: number;
-    networkState?: 'good' | 'warning' | 'bad' | 'unknown';
-    networkStateReasons?: networkStateReasons[];
-  };
+  /** The line got better or worse. `stats` is never there, `networkStateReasons` only when there are some. */
+  'network-quality-change': DailyNetworkStats;
   /** A connection was made, lost or is tried again. */
   'network-connection': {
     type: NetworkConnectionType;

@@ -47,8 +47,8 @@ export interface DailyNetworkStatsData {
 export interface DailyNetworkStats {
   /** Default `unknown`. */
   networkState: 'good' | 'warning' | 'bad' | 'unknown';
-  /** Only while there are some. */
-  networkStateReasons?: networkStateReasons[];
+  /** Missing while there are none. */
+  networkStateReasons: networkStateReasons[];
   /** Figures of the machine, inside a meeting; else empty. */
   stats: Record<string, never> | DailyNetworkStatsData;
   /** @deprecated `networkState` replaces it. Default `good`. */
@@ -59,11 +59,11 @@ export interface DailyNetworkStats {
 
 /** How busy the processor is with the call; undefined and empty outside a meeting. */
 export interface DailyCpuLoadStats {
-  cpuLoadState: 'low' | 'high' | undefined;
+  cpuLoadState: 'low' | 'high';
   /** What takes the time. */
-  cpuLoadStateReason: 'encode' | 'decode' | 'scheduleDuration' | 'none' | undefined;
+  cpuLoadStateReason: 'encode' | 'decode' | 'scheduleDuration' | 'none';
   stats: {
-    latest?: {
+    latest: {
       /** Milliseconds since 1970. */
       timestamp: number;
       scheduleDuration: number;
