@@ -21,8 +21,8 @@ const budgets: Budget[] = [
   { files: 'call/sdk/dist/daily.js', maxBytes: 33_000 },
   { files: 'call/machine/dist/call-machine.js', maxBytes: 150_000 },
   { files: 'call/ui/dist/assets/*.js', maxBytes: 110_000 },
-  // The SDK is within it.
-  { files: 'voice/client/dist/index.js', maxBytes: 42_500 },
+  // The SDK is within it, which may take 33 000 of them.
+  { files: 'voice/client/dist/index.js', maxBytes: 44_000 },
   // The widget's button, which every public page loads when it is idle.
   { files: `${assets}/voice-widget-*.js`, maxBytes: 5_000 },
   // All that a public page loads without a press. The goal is 110 000 for home; decision 008 says what stands between.
