@@ -1,3 +1,5 @@
+import { isThemeColor, type ThemeColor, themeColorPattern } from './theme-colors.ts';
+
 /**
  * # What a host page tells the prebuilt call page beside the call itself
  *
@@ -8,21 +10,9 @@
  *
  * Read by hand, not by a schema library: that would be a twelfth of the page.
  */
-export const themeColors = [
-  'accent',
-  'accentText',
-  'background',
-  'backgroundAccent',
-  'baseText',
-  'border',
-  'mainAreaBg',
-  'mainAreaBgAccent',
-  'mainAreaText',
-  'supportiveText',
-] as const;
 
 interface PrebuiltColors {
-  colors: Partial<Record<(typeof themeColors)[number], string>>;
+  colors: Partial<Record<ThemeColor, string>>;
 }
 export type PrebuiltTheme = PrebuiltColors | { light: PrebuiltColors; dark: PrebuiltColors };
 
@@ -63,7 +53,6 @@ export interface PrebuiltProperties {
 
 type Check = (value: unknown) => boolean;
 
-const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const isText: Check = (value) => typeof value === 'string';
 const isTextOrNothing: Check = (value) => value === undefined || isText(value);
 const isYesOrNo: Check = (value) => typeof value === 'boolean';
@@ -73,7 +62,7 @@ const isColors: Check = (value) =>
   isObject(value) &&
   isObject(value.colors) &&
   Object.entries(value.colors).every(
-    ([name, color]) => themeColors.some((known) => known === name) && typeof color === 'string' && hexColor.test(color),
+    ([name, color]) => isThemeColor(name) && typeof color === 'string' && themeColorPattern.test(color),
   );
 const isTheme: Check = (value) => isColors(value) || (isObject(value) && isColors(value.light) && isColors(value.dark));
 

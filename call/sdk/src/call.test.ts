@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { DailyCall } from './call.ts';
-import { ScriptedCalls, settle } from './testing/scripted-calls.ts';
+import { CallFixture, settle } from './testing/call-fixture.ts';
 import { me, other } from './testing/scripted-page.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 
 /** What of a meeting can be asked for at any time. */
 const meetingOf = (call: DailyCall): Record<string, unknown> => ({
@@ -263,6 +263,13 @@ describe('an instance', () => {
     expect(calls.events().at(-1)).toBe('call-instance-destroyed');
     expect(() => call.setLocalAudio(true)).toThrow('Use after destroy');
     await expect(call.join()).rejects.toThrow('Use after destroy');
+  });
+
+  it('leaves nothing in the page when it is still used after that without strict mode', async () => {
+    const call = calls.create({ strictMode: false });
+    await call.destroy();
+    await call.setInputDevicesAsync({ videoDeviceId: 'camera-2' });
+    expect(calls.page.window._daily?.instances).toEqual({});
   });
 
   it('knows its version and the defaults of its network [C-1.13] [C-3.16] [C-3.17] [C-3.18] [C-3.20]', async () => {

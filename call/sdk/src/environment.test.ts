@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DailyCall } from './call.ts';
-import { roomUrl } from './testing/scripted-calls.ts';
+import { roomUrl } from './testing/call-fixture.ts';
 
 describe('in an app of React Native, whose window is the global object and no page', () => {
   beforeEach(() => {

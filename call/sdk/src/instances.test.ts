@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DailyCall } from './call.ts';
-import { ScriptedCalls } from './testing/scripted-calls.ts';
+import { CallFixture } from './testing/call-fixture.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 
 /** Numbers that the machine at work was told for its log, since it is at work. */
 const logged = () =>

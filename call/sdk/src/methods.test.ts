@@ -1,10 +1,10 @@
 import { EventEmitter } from 'events';
 import { describe, expect, it, vi } from 'vitest';
 import { DailyCall } from './call.ts';
+import { CallFixture, settle } from './testing/call-fixture.ts';
 import { frameProperties, type MethodRow, methodTable, type Need } from './testing/method-table.ts';
-import { ScriptedCalls, settle } from './testing/scripted-calls.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 const rows = Object.entries(methodTable);
 const withNeed = (need: Need) => rows.filter(([, { needs }]) => needs.includes(need));
 

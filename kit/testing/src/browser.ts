@@ -12,7 +12,7 @@ export interface BrowserOptions {
 
 /** Throws when there is none. */
 export function chromiumPath(): string {
-  const path = process.env['CHROMIUM_PATH'] ?? candidates.find((candidate) => existsSync(candidate));
+  const path = process.env.CHROMIUM_PATH ?? candidates.find((candidate) => existsSync(candidate));
   if (!path) throw new Error('Chromium was not found: install the package chromium or set CHROMIUM_PATH');
   return path;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../testing/call-fixture.ts';
 import { failureOf, ScriptedCall } from '../testing/scripted-call.ts';
-import { settle } from '../testing/scripted-calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

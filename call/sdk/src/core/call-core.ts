@@ -3,7 +3,7 @@ import { Lifecycle } from '../lifecycle/lifecycle.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
 import type { MachineHost } from '../machine/machine-host.ts';
 import { MachineLink } from '../machine/machine-link.ts';
-import { machineInstance, type SharedTracks } from '../machine/page-globals.ts';
+import { type MachineInstance, machineInstance, type SharedTracks } from '../machine/page-globals.ts';
 import {
   type DailyMeetingState,
   isInMeeting,
@@ -107,17 +107,21 @@ export class CallCore {
 
   /** Objects that lie in the page beside the messages. */
   get sharedTracks(): SharedTracks {
-    const { window } = this.environment;
-    return window ? machineInstance(window, this.id).tracks : {};
+    return this.#inPage?.tracks ?? {};
   }
 
   /** Functions of the page that the machine calls; they lie in the page beside the messages. */
   get customCallbacks(): Record<string, unknown> {
-    const { window } = this.environment;
-    if (!window) return {};
-    const instance = machineInstance(window, this.id);
+    const instance = this.#inPage;
+    if (!instance) return {};
     instance.customCallbacks ??= {};
     return instance.customCallbacks;
+  }
+
+  /** The page's entry of the call; a destroyed one leaves none behind, whatever is still asked of it. */
+  get #inPage(): MachineInstance | undefined {
+    const { window } = this.environment;
+    return window && !this.isDestroyed ? machineInstance(window, this.id) : undefined;
   }
 
   turn(event: MeetingEvent): void {

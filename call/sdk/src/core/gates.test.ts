@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedCalls, settle } from '../testing/scripted-calls.ts';
+import { CallFixture, settle } from '../testing/call-fixture.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 
 describe('methods say when they cannot be used', () => {
   it('while the quality of the line is tested, with how to end that [C-8.12] [C-8.38]', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScriptedCalls, settle } from '../testing/scripted-calls.ts';
+import { CallFixture, settle } from '../testing/call-fixture.ts';
 
 class Track {}
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 const track = new Track() as never;
 beforeEach(() => vi.stubGlobal('MediaStreamTrack', Track));
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { roomUrl, ScriptedCalls, settle } from '../testing/scripted-calls.ts';
+import { CallFixture, roomUrl, settle } from '../testing/call-fixture.ts';
 import { me } from '../testing/scripted-page.ts';
 
 class Track {
@@ -9,7 +9,7 @@ class Track {
   }
 }
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 beforeEach(() => vi.stubGlobal('MediaStreamTrack', Track));
 
 const sent = () => calls.page.sent.at(-1);

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { roomUrl, ScriptedCalls } from '../testing/scripted-calls.ts';
+import { CallFixture, roomUrl } from '../testing/call-fixture.ts';
 import { isReportable } from './error-report.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 
 describe('reports of fatal errors', () => {
   it('go to the room’s server where the page wants them, and name nobody [C-7.4]', async () => {

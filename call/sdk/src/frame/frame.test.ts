@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DailyCall } from '../call.ts';
-import { roomUrl, ScriptedCalls, settle } from '../testing/scripted-calls.ts';
+import { CallFixture, roomUrl, settle } from '../testing/call-fixture.ts';
 import { me, other } from '../testing/scripted-page.ts';
 import { frameAddress } from './frame-address.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 const frame = () => calls.page.frames[0];
 
 describe('the address of a frame', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DailyCall } from '../call.ts';
-import { roomUrl, ScriptedCalls } from '../testing/scripted-calls.ts';
+import { CallFixture, roomUrl } from '../testing/call-fixture.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 
 /** A frame and a document that have the whole screen by these names alone. */
 function showWith(names: { request: string; exit: string; element: string; change: string }) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DailyInputSettings, DailyInputTracks } from '../surface/settings.ts';
+import { settle } from '../testing/call-fixture.ts';
 import { failureOf, ScriptedCall } from '../testing/scripted-call.ts';
-import { settle } from '../testing/scripted-calls.ts';
 import { inputSettingsHelp, normaliseInputSettings } from './check-input-settings.ts';
 
 class Track {}

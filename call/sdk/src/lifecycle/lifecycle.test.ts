@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DailyCall } from '../call.ts';
-import { roomUrl, ScriptedCalls, settle } from '../testing/scripted-calls.ts';
+import { CallFixture, roomUrl, settle } from '../testing/call-fixture.ts';
 import { me } from '../testing/scripted-page.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 
 /** The reason of a rejection. */
 const reasonOf = (promise: Promise<unknown>) =>

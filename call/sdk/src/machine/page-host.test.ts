@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ScriptedCalls } from '../testing/scripted-calls.ts';
+import { CallFixture } from '../testing/call-fixture.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 
 it('a call that is used after it was destroyed leaves nothing in the page', async () => {
   const call = await calls.joined(calls.create({ strictMode: false }));

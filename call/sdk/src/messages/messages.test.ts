@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedCalls, settle } from '../testing/scripted-calls.ts';
+import { CallFixture, settle } from '../testing/call-fixture.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 const sent = () => calls.page.sent.at(-1);
 
 describe('app messages', () => {

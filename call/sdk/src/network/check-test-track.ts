@@ -8,8 +8,6 @@ export function checkTestTrack(track: unknown, console: Pick<Console, 'error'>):
   throw SdkError.invalidArgument('Video track error');
 }
 
-type Console = typeof console;
-
 function trackProblem(track: unknown): string | undefined {
   if (!track) return 'Missing video track. You must provide a video track in order to run this test.';
   if (typeof MediaStreamTrack === 'undefined' || !(track instanceof MediaStreamTrack)) {

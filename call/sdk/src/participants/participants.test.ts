@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DailyCall } from '../call.ts';
-import { ScriptedCalls } from '../testing/scripted-calls.ts';
+import { CallFixture } from '../testing/call-fixture.ts';
 import { me, other } from '../testing/scripted-page.ts';
 
 class Track {
@@ -15,7 +15,7 @@ class Track {
   }
 }
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 beforeEach(() => vi.stubGlobal('MediaStreamTrack', Track));
 
 const playable = { subscribed: true, state: 'playable' };

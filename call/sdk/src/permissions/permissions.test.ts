@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedCalls } from '../testing/scripted-calls.ts';
+import { CallFixture } from '../testing/call-fixture.ts';
 import { other } from '../testing/scripted-page.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 const everything = {
   video: true,
   audio: true,

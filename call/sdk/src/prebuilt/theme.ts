@@ -1,18 +1,6 @@
-type Console = Pick<typeof console, 'error'>;
+import { isThemeColor, themeColorPattern, themeColors } from '@parley/call-protocol/theme-colors';
 
-const colorNames = [
-  'accent',
-  'accentText',
-  'background',
-  'backgroundAccent',
-  'baseText',
-  'border',
-  'mainAreaBg',
-  'mainAreaBgAccent',
-  'mainAreaText',
-  'supportiveText',
-];
-const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+type Console = Pick<typeof console, 'error'>;
 
 /** The help of a theme that cannot be. */
 export const themeHelp = 'unsupported theme configuration. Check error logs for detailed info.';
@@ -38,10 +26,10 @@ function themeProblem(theme: unknown): unknown[] | undefined {
 
 function colorsProblem(colors: unknown): string[] | undefined {
   for (const [name, color] of Object.entries(colors as object)) {
-    if (!colorNames.includes(name)) {
-      return [`unsupported color "${name}". Valid colors: ${colorNames.join(', ')}`];
+    if (!isThemeColor(name)) {
+      return [`unsupported color "${name}". Valid colors: ${themeColors.join(', ')}`];
     }
-    if (typeof color !== 'string' || !hexColor.test(color)) {
+    if (typeof color !== 'string' || !themeColorPattern.test(color)) {
       return [`${name} theme color should be provided in valid hex color format. Received: "${color}"`];
     }
   }

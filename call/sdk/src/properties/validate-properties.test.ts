@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DailyCall } from '../call.ts';
-import { roomUrl, ScriptedCalls } from '../testing/scripted-calls.ts';
+import { CallFixture, roomUrl } from '../testing/call-fixture.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 
 /** The text that a property is refused with, the same at creation, loading and joining; undefined when it is taken. */
 async function refusalOf(properties: object): Promise<string | undefined> {

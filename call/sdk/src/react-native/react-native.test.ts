@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../testing/call-fixture.ts';
 import { failureOf, ScriptedCall } from '../testing/scripted-call.ts';
-import { settle } from '../testing/scripted-calls.ts';
 import { me } from '../testing/scripted-page.ts';
 import { isReactNativeConfig } from './check-react-native-config.ts';
 import type { NativeAppState, NativeEnvironment } from './native-environment.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { settle } from '../testing/call-fixture.ts';
 import { failureOf, ScriptedCall } from '../testing/scripted-call.ts';
-import { settle } from '../testing/scripted-calls.ts';
 import { receiveSettingsHelp } from './check-receive-settings.ts';
 
 afterEach(() => vi.unstubAllGlobals());

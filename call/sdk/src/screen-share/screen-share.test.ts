@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedCalls } from '../testing/scripted-calls.ts';
+import { CallFixture } from '../testing/call-fixture.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 const options = { screenVideo: { enabled: false }, screenAudio: { enabled: true } };
 
 describe('sharing the screen', () => {

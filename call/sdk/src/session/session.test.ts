@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedCalls, settle } from '../testing/scripted-calls.ts';
+import { CallFixture, settle } from '../testing/call-fixture.ts';
 
-const calls = new ScriptedCalls();
+const calls = new CallFixture();
 
 describe('the meeting session', () => {
   it('has a state of data and topology, told as it changes [C-3.15] [C-7.98]', async () => {

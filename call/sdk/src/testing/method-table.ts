@@ -1,5 +1,5 @@
 import type { DailyCall } from '../call.ts';
-import { roomUrl } from './scripted-calls.ts';
+import { roomUrl } from './call-fixture.ts';
 
 /**
  * What a method cannot do without (spec 001 §8): a meeting, the time before one, a machine at work, a headless call, a

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { DailyCall } from '../call.ts';
 import type { DailyFactoryOptions } from '../surface/call-options.ts';
-import { roomUrl, settle } from './scripted-calls.ts';
+import { roomUrl, settle } from './call-fixture.ts';
 import { me, ScriptedPage } from './scripted-page.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,7 +1,8 @@
-import type { PrebuiltTheme, themeColors } from '@parley/call-protocol/prebuilt';
+import type { PrebuiltTheme } from '@parley/call-protocol/prebuilt';
+import type { ThemeColor } from '@parley/call-protocol/theme-colors';
 
 /** A colour of the contract → the properties of the style sheet that it sets. */
-const properties: Readonly<Record<(typeof themeColors)[number], readonly string[]>> = {
+const properties: Readonly<Record<ThemeColor, readonly string[]>> = {
   accent: ['--signal', '--cyan'],
   accentText: ['--on-signal'],
   background: ['--paper'],

@@ -1,3 +1,4 @@
+import { themeColors } from '@parley/call-protocol/theme-colors';
 import type { MethodCandidates } from './candidates.ts';
 
 const encoding = { maxBitrate: 200_000, maxFramerate: 15, scaleResolutionDownBy: 2 };
@@ -167,22 +168,7 @@ const color = '#1f2d3d';
 export const themes: readonly unknown[] = [
   { colors: { accent: color } },
   { light: { colors: { accent: color } }, dark: { colors: { background: color } } },
-  {
-    colors: Object.fromEntries(
-      [
-        'accent',
-        'accentText',
-        'background',
-        'backgroundAccent',
-        'baseText',
-        'border',
-        'mainAreaBg',
-        'mainAreaBgAccent',
-        'mainAreaText',
-        'supportiveText',
-      ].map((name) => [name, color]),
-    ),
-  },
+  { colors: Object.fromEntries(themeColors.map((name) => [name, color])) },
   ...['#123', '#12345', '#1234567', '123456', 'red', '', 7, null, '#GGGGGG', 'zz#123', '#ABCDEF', '#1f2d3d80'].map(
     (accent) => ({ colors: { accent } }),
   ),

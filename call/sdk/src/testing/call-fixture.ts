@@ -9,7 +9,7 @@ export const roomUrl = 'https://rooms.example/r/hello';
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Calls in a scripted page, a fresh one for each test of the file; what is left of them is destroyed. */
-export class ScriptedCalls {
+export class CallFixture {
   page = new ScriptedPage();
   /** Every event of every call, in order. */
   heard: Array<Record<string, unknown>> = [];
