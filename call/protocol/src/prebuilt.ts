@@ -4,7 +4,8 @@ import { isThemeColor, type ThemeColor, themeColorPattern } from './theme-colors
  * # What a host page tells the prebuilt call page beside the call itself
  *
  * An SDK around a frame sends these in the channel's envelope (spec 001 §7): looks, buttons and pages of the host's own,
- * and what the side of the page shows. The page keeps them for as long as it lives. `get-sidebar-view` is answered with
+ * and what the side of the page is to show. The page keeps them for as long as it lives; the side and pages of the host's
+ * own it keeps and tells of, and does not draw yet. `get-sidebar-view` is answered with
  * `{ view }`; the page tells `sidebar-view-changed` and `custom-button-click` by itself. Hosts may run other SDKs than
  * ours, so whatever a message holds beyond this is let through, and a message that is none of these is not obeyed.
  *
@@ -64,7 +65,11 @@ const isColors: Check = (value) =>
   Object.entries(value.colors).every(
     ([name, color]) => isThemeColor(name) && typeof color === 'string' && themeColorPattern.test(color),
   );
-const isTheme: Check = (value) => isColors(value) || (isObject(value) && isColors(value.light) && isColors(value.dark));
+// Of one that has both halves nothing else is used.
+const isTheme: Check = (value) =>
+  isObject(value) && 'light' in value && 'dark' in value
+    ? isColors(value.light) && isColors(value.dark)
+    : isColors(value);
 
 const isTrayButton: Check = (value) =>
   isObject(value) && [value.iconPath, value.iconPathDarkMode, value.label, value.tooltip].every(isTextOrNothing);

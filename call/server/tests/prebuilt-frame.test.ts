@@ -102,7 +102,7 @@ describe.each(['ours', 'vendor'] as const)('a frame of %s around our call page',
     expect(await page.locator('iframe').count()).toBe(0);
   }, 60_000);
 
-  it('looks as its host chooses, carries its buttons and opens its side [C-2.11] [C-2.12]', async () => {
+  it('looks as its host chooses, carries its buttons and keeps which side view it asks for [C-2.11] [C-2.12]', async () => {
     const url = await roomAddress();
     const page = await openHost(sdk);
     await createFrame(page);

@@ -30,7 +30,7 @@ export function CallScreen({ model, choices, view, room }: CallScreenProps) {
   const count = view.participants.length;
   const heardCount = useRef(count);
   useEffect(() => {
-    if (count > heardCount.current && isNewcomerHeard(looks.newcomerSound, count)) playNewcomerSound();
+    if (count > heardCount.current && isNewcomerHeard(looks.newcomerSound, count)) void playNewcomerSound();
     heardCount.current = count;
   }, [count, looks.newcomerSound]);
   return (

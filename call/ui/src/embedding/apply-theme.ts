@@ -27,7 +27,7 @@ const page = (): ThemeTarget => ({
 
 /** Colours of the host page: those that it names, in place of the page's own. */
 export function applyTheme(theme: PrebuiltTheme | undefined, { style, prefersDark } = page()): void {
-  const chosen = theme && 'light' in theme ? (prefersDark ? theme.dark : theme.light) : theme;
+  const chosen = theme && 'light' in theme && 'dark' in theme ? (prefersDark ? theme.dark : theme.light) : theme;
   const colors = chosen && 'colors' in chosen ? chosen.colors : {};
   for (const [name, targets] of Object.entries(properties)) {
     const color = colors[name as keyof typeof colors];

@@ -28,12 +28,14 @@ function bridged() {
     configure: (properties: unknown) => configured.push(properties),
     join: async () => undefined,
   };
-  const stop = bridgeToHost({ window: window as never, host, call, choices, applyStyles: () => undefined });
+  const styles: unknown[] = [];
+  const applyStyles = (applied: unknown) => void styles.push(applied);
+  const stop = bridgeToHost({ window: window as never, host, call, choices, applyStyles });
   const hear = (source: unknown, origin: string, data: Message) => {
     for (const listener of listeners) listener({ source, origin, data: { what: 'iframe-call-message', ...data } });
   };
   return {
-    ...{ toHost, toMachine, configured, listeners, choices, stop },
+    ...{ toHost, toMachine, configured, styles, listeners, choices, stop },
     hostSays: (action: string, fields: Message = {}) =>
       hear(parent, host.origin, { action, from: 'module', callClientId: 'outer', ...fields }),
     strangerSays: (action: string, fields: Message = {}) =>
@@ -76,6 +78,13 @@ describe('the bridge between a call page and its host', () => {
     expect(configured).toMatchObject([{ userName: 'Asha' }]);
     hostSays('join-meeting', { properties: { showLeaveButton: false } });
     expect(choices.view).toMatchObject({ showsLocalVideo: false, showsLeaveButton: false });
+  });
+
+  it('takes the class of its body from the launch, and other styles when they are sent', () => {
+    const { hostSays, styles } = bridged();
+    hostSays('iframe-launch-config', { bodyClass: 'dark', cssText: 'a{}' });
+    hostSays('load-css', { cssText: 'a{}' });
+    expect(styles).toEqual([{ bodyClass: 'dark' }, expect.objectContaining({ cssText: 'a{}' })]);
   });
 
   it('obeys nobody else, and nothing once it is taken apart', () => {

@@ -73,6 +73,8 @@ export function bridgeToHost({ window, host, call, choices, applyStyles }: HostB
     switch (message.action) {
       case 'iframe-launch-config':
         choices.configure(message);
+        // With files or rules of its own it comes in a message, too.
+        if (typeof message.bodyClass === 'string') applyStyles({ bodyClass: message.bodyClass });
         call.configure(message);
         return;
       case 'join-meeting':

@@ -35,6 +35,8 @@ describe('what the page around a call page chooses', () => {
   it.each([
     { action: 'set-theme', theme: { colors: { accent: 'red; } body { display: none' } } },
     { action: 'set-theme', theme: { colors: { link: '#123456' } } },
+    { action: 'set-theme', theme: { colors: {}, light: { colors: { accent: 'url(x)' } }, dark: { colors: {} } } },
+    { action: 'set-theme', theme: { colors: {}, light: 'x', dark: null } },
     { action: 'set-show-local-video', show: 'no' },
     { action: 'start-custom-integrations', ids: 'board' },
     { action: 'set-sidebar-view', view: 7 },
@@ -56,7 +58,7 @@ describe('what the page around a call page chooses', () => {
     expect([...choicesAfter(known, start, fewer).view.started]).toEqual(['board']);
   });
 
-  it('shows a view at its side, tells when that changes and answers which it is', () => {
+  it('keep the view asked for at the side, tell when that changes and answer which it is', () => {
     const open = { action: 'set-sidebar-view', view: 'chat' };
     const { told, replies } = choicesAfter(open, open, { action: 'get-sidebar-view' }, { ...open, view: null });
     expect(told).toEqual([
@@ -77,8 +79,10 @@ describe('what the page around a call page chooses', () => {
       customTrayButtons: { a: { label: 'A' } },
       customIntegrations: { board },
     });
+    const { view } = choices;
     choices.configure(undefined);
     choices.configure({});
+    expect(choices.view).toBe(view);
     expect(choices.view).toEqual({
       ...initialHostView,
       showsLocalVideo: false,

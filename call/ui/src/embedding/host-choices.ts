@@ -21,9 +21,9 @@ export interface HostView {
   trayButtons: Readonly<Record<string, PrebuiltTrayButton>>;
   /** Pages of the host's own, by id. */
   integrations: Readonly<Record<string, PrebuiltIntegration>>;
-  /** Which of them are started. */
+  /** Which of them are started. Kept for the host; the page does not show them yet. */
   started: ReadonlySet<string>;
-  /** One of the page's own views, an integration's id, or nothing. */
+  /** One of the page's own views, an integration's id, or nothing. Kept and told; the page has no side yet. */
   sidebar: string | null;
   /** Whether a newcomer is heard; a number: only while there are no more people than that. */
   newcomerSound: boolean | number;
@@ -60,7 +60,8 @@ export class HostChoices {
 
   /** Takes over what is chosen among the properties of the host's call. */
   configure(properties: unknown): void {
-    this.#set(withProperties(this.#view, parsePrebuiltProperties(properties)));
+    const chosen = parsePrebuiltProperties(properties);
+    if (Object.keys(chosen).length > 0) this.#set(withProperties(this.#view, chosen));
   }
 
   /** Obeys one of the messages about looks. The result is the reply's fields, for those that wait for one. */
@@ -114,7 +115,7 @@ function nextHostView(view: HostView, message: PrebuiltMessage): HostView {
       return { ...view, showsParticipantsBar: message.show };
     case 'set-custom-integrations': {
       const integrations = message.integrations ?? {};
-      return { ...view, integrations, started: only(view.started, (id) => id in integrations) };
+      return { ...view, integrations, started: only(view.started, (id) => Object.hasOwn(integrations, id)) };
     }
     case 'start-custom-integrations': {
       const known = message.ids.filter((id) => Object.hasOwn(view.integrations, id));
