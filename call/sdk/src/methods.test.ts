@@ -25,6 +25,48 @@ async function readyCall({ needs }: MethodRow): Promise<DailyCall> {
   return await calls.joined(needs.includes('prebuilt') ? calls.createFrame(frameProperties) : calls.create());
 }
 
+async function end(call: DailyCall): Promise<void> {
+  vi.unstubAllGlobals();
+  vi.stubGlobal('window', calls.page.window);
+  const destroying = call.destroy();
+  calls.page.tell('left-meeting');
+  await destroying;
+  // A frame stays the one that speaks in a scripted page.
+  calls.page.frames.length = 0;
+}
+
+/** A call of the kind that the row needs. */
+const callFor = ({ needs }: MethodRow) =>
+  needs.includes('prebuilt') ? calls.createFrame(frameProperties) : calls.create();
+
+/** Calls in which one need is not met, and what is said to who has it. */
+const unmet: Readonly<Record<Need, { refusal: string; make(row: MethodRow): DailyCall | Promise<DailyCall> }>> = {
+  joined: { refusal: 'only supported after join', make: callFor },
+  'not joined': { refusal: 'not supported after joining a meeting', make: (row) => calls.joined(callFor(row)) },
+  initialised: { refusal: 'to initialize call state', make: callFor },
+  'call object': {
+    refusal: 'only supported on custom callObject instances',
+    make: () => calls.joined(calls.createFrame(frameProperties)),
+  },
+  prebuilt: { refusal: 'only supported as part of Prebuilt', make: () => calls.joined() },
+  web: {
+    refusal: 'not currently supported in React Native',
+    make: () => {
+      vi.stubGlobal('navigator', { product: 'ReactNative' });
+      return calls.create();
+    },
+  },
+  'React Native': { refusal: 'only supported in React Native', make: callFor },
+  'no quality test': {
+    refusal: 'A pre-call quality test is in progress',
+    make: async () => {
+      const call = await calls.initialised();
+      void refusalOf(() => call.testCallQuality());
+      return call;
+    },
+  },
+};
+
 describe('the methods of a call', () => {
   it('are all in one table with what they need and send [C-1.14] [C-8.13]', () => {
     const names = new Set<string>();
@@ -86,19 +128,21 @@ describe('the methods of a call', () => {
 
   it.each(withNeed('not joined'))('%s is refused in a meeting [C-8.13]', async (name, row) => {
     const call = await calls.joined();
-    expect(await refusalOf(() => row.use(call))).toMatch(`${name}() not supported after joining a meeting.`);
+    expect(await refusalOf(() => row.use(call))).toMatch(`${row.as ?? name}() not supported after joining a meeting.`);
   });
 
   it.each(withNeed('initialised'))('%s needs a machine at work [C-8.13]', async (name, row) => {
     if (row.needs.includes('React Native')) vi.stubGlobal('navigator', { product: 'ReactNative' });
     const text = await refusalOf(() => row.use(calls.create()));
-    expect(text).toContain(`${name}() requires `);
+    expect(text).toContain(`${row.as ?? name}() requires `);
     expect(text).toContain(' to initialize call state.');
   });
 
   it.each(withNeed('call object'))('%s is refused on a frame [C-8.13]', async (name, row) => {
     const call = await calls.joined(calls.createFrame());
-    expect(await refusalOf(() => row.use(call))).toBe(`${name}() is only supported on custom callObject instances`);
+    expect(await refusalOf(() => row.use(call))).toBe(
+      `${row.as ?? name}() is only supported on custom callObject instances`,
+    );
   });
 
   it.each(withNeed('prebuilt'))('%s is refused on a call object [C-8.13] [C-8.38]', async (name, row) => {
@@ -119,6 +163,23 @@ describe('the methods of a call', () => {
     );
   });
 
+  it.each(withNeed('no quality test'))('%s waits until a test of the line has ended [C-8.13]', async (name, row) => {
+    const call = await calls.initialised();
+    void refusalOf(() => call.testCallQuality());
+    expect(await refusalOf(() => row.use(call))).toBe(
+      `A pre-call quality test is in progress. Please try ${name}() again once testing has completed. Use stopTestCallQuality() to end it early.`,
+    );
+  });
+
+  it.each(Object.entries(unmet))('that do not need "%s" go without [C-8.13]', async (need, { refusal, make }) => {
+    for (const [name, row] of rows.filter(([, { needs }]) => !needs.includes(need as Need))) {
+      const call = await make(row);
+      const text = await Promise.race([refusalOf(() => row.use(call)), settle()]);
+      expect([name, text]).not.toEqual([name, expect.stringContaining(refusal)]);
+      await end(call);
+    }
+  });
+
   it('speak to their machine and to no product API [C-2.1] [C-7.5]', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
@@ -134,11 +195,7 @@ describe('the methods of a call', () => {
       const call = await readyCall(row);
       void refusalOf(() => row.use(call));
       await settle();
-      const destroying = call.destroy();
-      calls.page.tell('left-meeting');
-      await destroying;
-      // A frame stays the one that speaks in a scripted page.
-      calls.page.frames.length = 0;
+      await end(call);
     }
     expect(fetched).not.toHaveBeenCalled();
     expect(location).toEqual(address);

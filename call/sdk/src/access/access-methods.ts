@@ -32,7 +32,7 @@ export class AccessMethods extends CallPart {
       throw SdkError.invalidArgument('updateWaitingParticipant() must take an id string and a updates object');
     }
     const reply = await requestOrThrow(this.core, 'daily-method-update-waiting-participant', { id, updates });
-    return { id: granted(reply.id, 'updateWaitingParticipant') as string };
+    return { id: orRefused(reply.id, 'updateWaitingParticipant') as string };
   }
 
   /** The same for several at once, by id; `*` is everybody who waits. Resolves with the ids. */
@@ -45,7 +45,7 @@ export class AccessMethods extends CallPart {
       throw SdkError.invalidArgument('updateWaitingParticipants() must take a mapping between ids and update objects');
     }
     const reply = await requestOrThrow(this.core, 'daily-method-update-waiting-participants', { updatesById });
-    return { ids: granted(reply.ids, 'updateWaitingParticipants') as string[] };
+    return { ids: orRefused(reply.ids, 'updateWaitingParticipants') as string[] };
   }
 
   /** Knocks. Resolves when somebody has decided. */
@@ -56,12 +56,12 @@ export class AccessMethods extends CallPart {
     requireCallObject(this.core, 'requestAccess()');
     requireJoined(this.core, 'requestAccess()');
     const reply = await requestOrThrow(this.core, 'daily-method-request-access', { access, name });
-    return { access: granted(reply.access, 'requestAccess') as DailyAccess, granted: reply.granted as boolean };
+    return { access: orRefused(reply.access, 'requestAccess') as DailyAccess, granted: reply.granted as boolean };
   }
 }
 
 /** What was asked for; a machine that neither gives it nor says why has failed. */
-function granted(value: unknown, method: string): unknown {
+function orRefused(value: unknown, method: string): unknown {
   if (!value) throw SdkError.refusedBy(method, undefined);
   return value;
 }

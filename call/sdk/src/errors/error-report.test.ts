@@ -63,7 +63,7 @@ describe('reports of fatal errors', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('are for faults, not for answers that people are meant to get [C-8.29, C-8.30]', () => {
+  it('are for faults, not for answers that people are meant to get [C-8.29] [C-8.30]', () => {
     expect(['connection-error', 'end-of-life', 'no-room'].map((type) => isReportable({ type }))).toEqual([
       true,
       true,

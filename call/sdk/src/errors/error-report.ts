@@ -14,7 +14,7 @@ export function isReportable(error: { type?: unknown; msg?: unknown } | undefine
   return reported.includes(String(error.type));
 }
 
-const address = /(https?:\/\/[^\s?#"]*)[?#][^\s"]*/gi;
+const address = /((?:https?|wss?):\/\/[^\s?#"]*)[?#][^\s"]*/gi;
 
 /** Addresses in a text without what follows their path. */
 const withoutQuery = (_: string, value: unknown) => (typeof value === 'string' ? value.replace(address, '$1') : value);

@@ -45,6 +45,7 @@ export function createFrameHost(
       let stopTimer: () => void = () => undefined;
       const timeoutMs = loadTimeoutMs(properties);
       const onArrived = () => {
+        stopTimer();
         stopTimer = clock.after(timeoutMs, () => {
           clear();
           const msg = `Timed out (>${timeoutMs} ms) when loading the call page ${url}`;
@@ -53,10 +54,11 @@ export function createFrameHost(
       };
       const end = () => {
         stopTimer();
-        iframe.removeEventListener('load', onArrived);
+        iframe.removeEventListener?.('load', onArrived);
       };
       loading = { handlers, end };
-      iframe.addEventListener('load', onArrived, { once: true });
+      // What the page wraps may be only like a frame. A frame may tell of an earlier page first, so the last one counts.
+      iframe.addEventListener?.('load', onArrived);
       const hints = { id, hostUrl: window.location.href, sdkVersion: limits.sdkVersion };
       iframe.src = frameAddress({ ...properties, url }, hints);
       return endLoading;

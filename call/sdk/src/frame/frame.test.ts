@@ -202,7 +202,16 @@ describe('a frame', () => {
     });
   });
 
-  it('is styled once, by an address as the page around it understands it', async () => {
+  it('is styled again by a join that comes after its load, for what was configured may be otherwise', async () => {
+    const call = await calls.loaded(calls.createFrame({ cssText: 'a{}' }));
+    await calls.joined(call);
+    expect(calls.page.sent.filter(({ action }) => action === 'load-css')).toMatchObject([
+      { cssText: 'a{}' },
+      { cssText: 'a{}' },
+    ]);
+  });
+
+  it('is styled once by a join that loads, by an address as the page around it understands it', async () => {
     await calls.joined(calls.createFrame({ cssFile: '/call.css' }));
     const styles = calls.page.sent.filter(({ action }) => action === 'load-css');
     expect(styles).toMatchObject([{ cssFile: 'https://host.example/call.css' }]);
@@ -216,7 +225,10 @@ describe('a frame', () => {
 
   it('may be something that is only like one', () => {
     const frame = { contentWindow: { postMessage: () => undefined }, src: '', remove: () => undefined };
-    expect(DailyCall.wrap(frame as never).iframe()).toBe(frame);
+    const call = DailyCall.wrap(frame as never, { url: roomUrl });
+    expect(call.iframe()).toBe(frame);
+    void call.load().catch(() => undefined);
+    expect(frame.src).toContain(roomUrl);
   });
 
   it('shows people without their tracks, and asks its page for devices', async () => {

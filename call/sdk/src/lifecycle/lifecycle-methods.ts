@@ -18,9 +18,9 @@ const cameraHint = 'Did you mean to use setLocalAudio() and/or setLocalVideo() i
 /** Coming and going (spec 001 §4). */
 export class LifecycleMethods extends CallPart {
   /**
-   * Loads the call machine: `loading`, then `loaded`, in at most three attempts of 20 seconds each. Does nothing where
-   * it is loaded. Rejects with the text of the failure, which comes as `error` too, and when the load is cancelled by
-   * leaving.
+   * Loads the call machine: `loading`, then `loaded`. Its script may take 20 seconds, in at most three attempts; a page
+   * in a frame may take 20 seconds from its arrival until it speaks. Does nothing where it is loaded. Rejects with the
+   * text of the failure, which comes as `error` too, and when the load is cancelled by leaving.
    */
   load(properties?: DailyCallOptions): Promise<void> {
     return this.core.lifecycle.load(properties);

@@ -10,7 +10,7 @@ import type { BundleFailure } from '../machine/bundle-loader.ts';
 import type { MachineMessage } from '../machine/call-machine.ts';
 import { machineAddress } from '../machine/machine-address.ts';
 import { isInMeeting } from '../meeting-state.ts';
-import { tellOfPrebuiltAtJoin } from '../prebuilt/prebuilt-choices.ts';
+import { adoptPrebuiltAtJoin } from '../prebuilt/prebuilt-choices.ts';
 import { SdkError } from '../sdk-error.ts';
 import type { DailyCallOptions } from '../surface/call-options.ts';
 import type { DailyAccess, DailyParticipantsObject } from '../surface/participant.ts';
@@ -35,7 +35,8 @@ export class Lifecycle {
   readonly #core: CallCore;
   #cancelLoading: (() => void) | undefined;
   #loading: Waiting<void>[] = [];
-  #joining: Waiting<DailyParticipantsObject> | undefined;
+  /** `wasStyled`: the page had styles before this join, and gets what has become of them when it is in. */
+  #joining: (Waiting<DailyParticipantsObject> & { wasStyled: boolean }) | undefined;
   #leaving: Array<() => void> = [];
   /** How the machine came; its time is known from a load until the meeting ends. */
   #bundle: { time?: number | undefined; preLoaded: boolean } = { preLoaded: false };
@@ -94,10 +95,11 @@ export class Lifecycle {
     const core = this.#core;
     core.checkAlive();
     this.#stopQualityTest();
+    const wasStyled = !core.needsLoad && this.#isStyled;
     core.isPreparing = true;
     try {
       await this.#open('join()', properties);
-      tellOfPrebuiltAtJoin(core, properties);
+      adoptPrebuiltAtJoin(core, properties);
       if (isInMeeting(core.state)) {
         core.environment.console.warn('already joined meeting, call leave() before joining again');
         return undefined;
@@ -110,7 +112,7 @@ export class Lifecycle {
     }
     core.emit('joining-meeting');
     return await new Promise<DailyParticipantsObject>((resolve, reject) => {
-      this.#joining = { resolve, reject };
+      this.#joining = { resolve, reject, wasStyled };
       core.send('join-meeting', openingOf(core));
     });
   }
@@ -184,8 +186,10 @@ export class Lifecycle {
     }
     core.turn('joined');
     core.participants.replace(participants ?? {});
-    this.#joining?.resolve(core.participants.all);
+    const joining = this.#joining;
     this.#joining = undefined;
+    if (joining?.wasStyled) loadCss(core, core.properties);
+    joining?.resolve(core.participants.all);
     core.emit('joined-meeting', { ...told, ...(participants ? { participants: core.participants.all } : {}) });
   }
 
@@ -282,14 +286,13 @@ export class Lifecycle {
     this.#cancelLoading = undefined;
     this.#core.turn('loaded');
     for (const { resolve } of this.#loading.splice(0)) resolve();
-    this.#sendStyles();
+    if (this.#isStyled) loadCss(this.#core, this.#core.properties);
   }
 
-  /** Styles that were configured for the page in the frame. */
-  #sendStyles(): void {
+  /** Whether the page in the frame is to be sent styles. A class alone comes to it with its launch. */
+  get #isStyled(): boolean {
     const { isFrame, properties } = this.#core;
-    const { bodyClass, cssFile, cssText } = properties;
-    if (isFrame && (bodyClass || cssFile || cssText)) loadCss(this.#core, { bodyClass, cssFile, cssText });
+    return isFrame && Boolean(properties.cssFile || properties.cssText);
   }
 
   #reset(): void {

@@ -20,7 +20,10 @@ export class MessageMethods extends CallPart {
     return this;
   }
 
-  /** Changes the name that others see: for good, or for this meeting only. Resolves with the name. */
+  /**
+   * Changes the name that others see: for good, or for this meeting only. Resolves with the name. Rejects where no
+   * machine is there to be told.
+   */
   async setUserName(name: string, options?: { thisMeetingOnly?: boolean }): Promise<{ userName: string }> {
     const { properties, environment } = this.core;
     properties.userName = name;

@@ -24,7 +24,8 @@ import { checkTestTrack } from './check-test-track.ts';
 export class NetworkTestMethods extends CallPart {
   /**
    * How good the line to the room server is, in about half a minute. Needs a camera that is on, from `preAuth()` or
-   * `startCamera()`, and no meeting yet; call objects only. Until it ends `join()` and the other tests are refused.
+   * `startCamera()`, and no meeting yet; call objects only. Until it ends the other tests are refused; joining or leaving
+   * ends it.
    */
   async testCallQuality(): Promise<DailyCallQualityTestResults> {
     refuseInReactNative(this.core);

@@ -30,16 +30,20 @@ export function tellOfOtherMode({ isFrame, environment: { console } }: Place, pr
   }
 }
 
-/** Tells who joins a headless call what counts in a frame alone. */
-export function tellOfPrebuiltAtJoin({ isFrame, environment: { console } }: Place, properties: DailyCallOptions): void {
-  const { showLocalVideo, showParticipantsBar } = properties;
-  if (isFrame) return;
-  for (const [name, value] of Object.entries({ showLocalVideo, showParticipantsBar })) {
-    if (value !== undefined) console.error(`${name} is not available in callObject mode`);
+/** Takes in what a frame is to show from now on; tells who joins a headless call that it counts in a frame alone. */
+export function adoptPrebuiltAtJoin(
+  { isFrame, environment, prebuilt }: Place & { prebuilt: PrebuiltChoices },
+  properties: DailyCallOptions,
+): void {
+  for (const name of ['showLocalVideo', 'showParticipantsBar'] as const) {
+    const value = properties[name];
+    if (value === undefined) continue;
+    if (isFrame) prebuilt[name] = Boolean(value);
+    else environment.console.error(`${name} is not available in callObject mode`);
   }
 }
 
-/** The choices of the call's maker; later properties do not change them. */
+/** The choices of the call's maker. */
 export function initialPrebuiltChoices(properties: DailyCallOptions): PrebuiltChoices {
   const { showLocalVideo = true, showParticipantsBar = true, customIntegrations, customTrayButtons } = properties;
   return {

@@ -106,6 +106,12 @@ describe('on a frame', () => {
     expect(scripted.call[get]()).toBe(false);
   });
 
+  it.each(['showLocalVideo', 'showParticipantsBar'] as const)('%s is chosen by joining, too', async (name) => {
+    const { call } = await ScriptedCall.framed().joined();
+    await call.join({ [name]: false });
+    expect(call[name]()).toBe(false);
+  });
+
   it('the frame tells when its person hides the own picture', async () => {
     const scripted = await ScriptedCall.framed().joined();
     scripted.tell('show-local-video-changed', { show: false, more: 1 });

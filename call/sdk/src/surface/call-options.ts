@@ -61,7 +61,7 @@ export interface DailyAdvancedConfig {
   callObjectBundleUrlOverride?: string;
   /** Subresource integrity of the call machine's script, as the attribute of that name takes it. */
   callObjectBundleIntegrity?: string;
-  /** How long one attempt to load it may take. Default 20,000. */
+  /** How long one attempt to load it may take, or a page in a frame to speak once it has come. Default 20,000. */
   callObjectBundleTimeoutMs?: number;
   /** Tells the room's server of faults that end a call. Default false. */
   reportErrors?: boolean;
@@ -72,9 +72,9 @@ export interface DailyAdvancedConfig {
   micAudioMode?: 'music' | 'speech' | DailyMicAudioModeSettings;
   /** Accepted; this SDK never evaluates text. */
   avoidEval?: boolean;
-  /** A function, which the machine finds in the page. */
+  /** A function, which is laid ready in the page. Parley's call machine does not call it yet. */
   modifyLocalSdpHook?: unknown;
-  /** A function, which the machine finds in the page. */
+  /** A function, which is laid ready in the page. Parley's call machine does not call it yet. */
   modifyRemoteSdpHook?: unknown;
   keepCamIndicatorLightOn?: boolean;
   noAutoDefaultDeviceChange?: boolean;

@@ -95,6 +95,7 @@ export interface DailyParticipantPermissionsUpdate {
 /** The look of one picture in the frame. */
 export interface DailyParticipantStreamCss {
   div?: Partial<CSSStyleDeclaration>;
+  /** For the vendor's type alone: `updateParticipant()` refuses it, as the vendor's does. */
   overlay?: Partial<CSSStyleDeclaration>;
   video?: Partial<CSSStyleDeclaration>;
 }

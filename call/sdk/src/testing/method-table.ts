@@ -3,13 +3,23 @@ import { roomUrl } from './call-fixture.ts';
 
 /**
  * What a method cannot do without (spec 001 §8): a meeting, the time before one, a machine at work, a headless call, a
- * prebuilt frame, a browser, React Native.
+ * prebuilt frame, a browser, React Native, that no test of the line goes on.
  */
-export type Need = 'joined' | 'not joined' | 'initialised' | 'call object' | 'prebuilt' | 'web' | 'React Native';
+export type Need =
+  | 'joined'
+  | 'not joined'
+  | 'initialised'
+  | 'call object'
+  | 'prebuilt'
+  | 'web'
+  | 'React Native'
+  | 'no quality test';
 
 export interface MethodRow {
   needs: readonly Need[];
   use(call: DailyCall): unknown;
+  /** The method that it hands on to, which speaks under its own name. */
+  as?: string;
   /** The message to the machine where all needs are met, in a meeting unless that is too late. */
   sends?: readonly [action: string, fields?: object];
 }
@@ -26,6 +36,8 @@ const prebuilt = (use: MethodRow['use'], ...sends: [action?: string, fields?: ob
   only(['prebuilt'], use, ...sends);
 const shown = (use: MethodRow['use'], ...sends: [action?: string, fields?: object]) =>
   only(['prebuilt', 'joined'], use, ...sends);
+const undisturbed = (use: MethodRow['use'], ...sends: [action?: string, fields?: object]) =>
+  only(['no quality test'], use, ...sends);
 const waiting = (use: MethodRow['use'], ...sends: [action?: string, fields?: object]) =>
   only(['call object', 'joined'], use, ...sends);
 
@@ -182,19 +194,24 @@ export const methodTable: Readonly<Record<string, MethodRow>> = {
     { dailyJsVersion: '0.79.0' },
   ),
   stopTestCallQuality: always((call) => call.stopTestCallQuality(), 'stop-test-call-quality'),
-  testPeerToPeerCallQuality: always((call) => call.testPeerToPeerCallQuality({ videoTrack: {} as never })),
+  testPeerToPeerCallQuality: undisturbed((call) => call.testPeerToPeerCallQuality({ videoTrack: {} as never })),
   stopTestPeerToPeerCallQuality: always((call) => call.stopTestPeerToPeerCallQuality(), 'stop-test-p2p-call-quality'),
-  testNetworkConnectivity: always((call) => call.testNetworkConnectivity({} as never)),
+  testNetworkConnectivity: undisturbed((call) => call.testNetworkConnectivity({} as never)),
   abortTestNetworkConnectivity: always(
     (call) => call.abortTestNetworkConnectivity(),
     'abort-test-network-connectivity',
   ),
-  testWebsocketConnectivity: always((call) => call.testWebsocketConnectivity(), 'test-websocket-connectivity'),
+  testWebsocketConnectivity: undisturbed((call) => call.testWebsocketConnectivity(), 'test-websocket-connectivity'),
   abortTestWebsocketConnectivity: always(
     (call) => call.abortTestWebsocketConnectivity(),
     'abort-test-websocket-connectivity',
   ),
-  testConnectionQuality: always((call) => call.testConnectionQuality({ videoTrack: {} as never })),
+  testConnectionQuality: {
+    ...only(['call object', 'initialised', 'not joined'], (call) =>
+      call.testConnectionQuality({ videoTrack: {} as never }),
+    ),
+    as: 'testCallQuality',
+  },
   stopTestConnectionQuality: always((call) => call.stopTestConnectionQuality(), 'stop-test-call-quality'),
   getReceiveSettings: only(
     ['call object'],

@@ -37,6 +37,10 @@ const isUsedAfterDestroy = (vendor: Outcome, ours: Outcome | undefined) =>
     ? failureOf(ours)?.text === 'Use after destroy'
     : failureOf(vendor)?.error === 'TypeError' && ours?.returned === '[call]';
 
+/** What the page itself gets to know: results, events and the state, neither messages nor words on the console. */
+const isToldOrSeen = (channel: string) =>
+  channel === 'outcome' || channel === 'events' || channel.startsWith('state: ');
+
 /** Whether outcomes differ in this way alone. */
 const differOnlySo =
   (isSo: (vendor: Outcome, ours: Outcome | undefined) => boolean) =>
@@ -105,8 +109,9 @@ export const lifecycleDifferences: readonly AllowedDifference[] = [
   { row: 'D-118', covers: differOnlySo(isExplained) },
   {
     row: 'D-119',
-    covers: ({ id, whole: { vendor, ours } }) =>
+    covers: ({ id, channel, whole: { vendor, ours } }) =>
       /^fr (leave|destroy) in the state new$/.test(id) &&
+      isToldOrSeen(channel) &&
       outcomesOf(vendor)[0]?.settled === 'never' &&
       outcomesOf(ours)[0]?.settled === 'resolved',
   },
@@ -151,17 +156,20 @@ export const lifecycleDifferences: readonly AllowedDifference[] = [
   },
   {
     row: 'D-160',
-    covers: ({ id, whole: { vendor, ours } }) =>
+    covers: ({ id, channel, whole: { vendor, ours } }) =>
       id === 'fr waits for a page that says nothing' &&
+      isToldOrSeen(channel) &&
+      says(ours.events, 'Timed out (>20000 ms) when loading the call page') &&
       vendor.state.meetingState === 'loading' &&
       ours.state.meetingState === 'error',
   },
   {
     row: 'D-161',
-    covers: ({ id, whole: { vendor, ours } }) => {
+    covers: ({ id, channel, whole: { vendor, ours } }) => {
       const [left, right] = [outcomesOf(vendor)[1], outcomesOf(ours)[1]];
       return (
         id.endsWith('makes a second call while the first is being destroyed') &&
+        (isToldOrSeen(channel) || (channel === 'sent' && isSame(except(vendor.sent, '"code":9992'), ours.sent))) &&
         left !== undefined &&
         failureOf(left)?.text === 'Duplicate DailyIframe instances are not allowed' &&
         right?.returned === '[call]'

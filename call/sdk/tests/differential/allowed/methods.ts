@@ -158,8 +158,10 @@ export const methodDifferences: readonly AllowedDifference[] = [
   },
   {
     row: 'D-142',
-    covers: ({ id, channel }) =>
+    covers: ({ id, channel, vendor, ours }) =>
       id.endsWith('gives what the store holds to who is not connected directly') &&
-      (channel === 'events' || channel === 'state: participants'),
+      (channel === 'events' || channel === 'state: participants') &&
+      says(vendor, '[track their') &&
+      !says(ours, '[track their'),
   },
 ];
