@@ -77,7 +77,7 @@ async function enter(page: Page, room: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Join' }).click();
 }
 
-const newRoom = async () => inOurTown((await rooms.createRoom()).replace('127.0.0.1', 'localhost'));
+const newRoom = async () => (await rooms.createRoom()).replace('127.0.0.1', 'localhost');
 
 /** Resolves when this tile's picture shows something. */
 const moves = (page: Page, tile: string) =>
@@ -100,8 +100,10 @@ it('show two people to one another with a call object, who talk, mute and leave'
   await asha.getByLabel('Message').fill('good morning');
   await asha.getByRole('button', { name: 'Send' }).click();
   await bela.getByText('Asha: good morning').waitFor();
+  const sound = bela.getByRole('listitem').filter({ hasText: 'Asha' }).locator('audio');
+  await sound.waitFor({ state: 'attached' });
   await asha.getByRole('button', { name: 'Mute' }).click();
-  await bela.getByRole('listitem').filter({ hasText: 'Asha' }).locator('audio').waitFor({ state: 'detached' });
+  await sound.waitFor({ state: 'detached' });
   await asha.getByRole('button', { name: 'Leave' }).click();
   await asha.getByRole('button', { name: 'Join' }).waitFor();
   await bela.getByRole('listitem').filter({ hasText: 'Asha' }).waitFor({ state: 'detached' });

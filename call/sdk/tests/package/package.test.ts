@@ -48,7 +48,8 @@ async function compilerSays(
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   return await run(compilers[compiler], ['-p', project, '--pretty', 'false']).then(
     () => '',
-    ({ stdout }: { stdout: string }) => stdout,
+    // A compiler that could not run has nothing on its output.
+    (error: Error & { stdout?: string }) => error.stdout || String(error),
   );
 }
 
