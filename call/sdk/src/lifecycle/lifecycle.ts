@@ -188,8 +188,8 @@ export class Lifecycle {
     core.participants.replace(participants ?? {});
     const joining = this.#joining;
     this.#joining = undefined;
-    if (joining?.wasStyled) loadCss(core, core.properties);
     joining?.resolve(core.participants.all);
+    if (joining?.wasStyled) loadCss(core, core.properties);
     core.emit('joined-meeting', { ...told, ...(participants ? { participants: core.participants.all } : {}) });
   }
 
