@@ -129,6 +129,34 @@ describe('the journal', () => {
     expect((await idsAfterReopening()).join('')).toBe('acdefghi');
   });
 
+  it('writes what comes while it forgets, and afterwards, where it stays', async () => {
+    const journal = await open();
+    const secret = (id: string) => Buffer.from(`the secret of ${id}`);
+    await Promise.all(['a', 'b'].map((id) => journal.append(id, secret(id))));
+    const [forgotten] = await Promise.all([journal.forget((id) => id === 'b'), journal.append('c', secret('c'))]);
+    expect(forgotten).toBe(1);
+    await journal.append('d', secret('d'));
+    await journal.close();
+    expect((await idsAfterReopening()).join('')).toBe('acd');
+  });
+
+  it('forgets what was appended before, also while the segment for it is still being made', async () => {
+    const kept: string[] = [];
+    for (const round of Array(20).keys()) {
+      const journal = await open();
+      const appended = journal.append(`forgotten-${round}`, Buffer.from('x'));
+      const made = segments().length;
+      // In every other round its file is there already.
+      while (round % 2 === 1 && segments().length === made) await new Promise(setImmediate);
+      const forgetting = journal.forget((id) => id.startsWith('forgotten'));
+      kept.push(`kept-${round}`);
+      await Promise.all([appended, journal.append(`kept-${round}`, Buffer.from('x'))]);
+      expect(await forgetting).toBe(1);
+      await journal.close();
+    }
+    expect(await idsAfterReopening()).toEqual(kept);
+  });
+
   it('keeps a damaged stretch of a segment from which something is forgotten', async () => {
     const records = ['one', 'two', 'three'].map((id) => encodeRecord(id, Buffer.from('payload')));
     const [one, two, three] = records;

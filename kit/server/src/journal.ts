@@ -66,11 +66,14 @@ interface PendingAppend {
   reject: (error: unknown) => void;
 }
 
+interface WaitingForEnd {
+  resolve: (ended: number[]) => void;
+  reject: (error: unknown) => void;
+}
+
 interface OpenSegment {
   handle: FileHandle;
   size: number;
-  /** Nothing more is to be written into it. */
-  isFull: boolean;
 }
 
 class SegmentedJournal implements Journal {
@@ -81,6 +84,7 @@ class SegmentedJournal implements Journal {
   readonly #clock: Clock;
   #segment: OpenSegment | undefined;
   #pending: PendingAppend[] = [];
+  #waitingForEnd: WaitingForEnd[] = [];
   #flushing: Promise<void> | undefined;
   #closed = false;
 
@@ -117,20 +121,20 @@ class SegmentedJournal implements Journal {
   }
 
   async forget(isForgotten: (id: string) => boolean): Promise<number> {
-    const numbers = await this.#segmentNumbers();
-    await this.#endCurrent();
     let forgotten = 0;
-    for (const number of numbers) forgotten += await this.#rewrite(this.#path(number), isForgotten);
+    for (const number of await this.#endCurrent()) forgotten += await this.#rewrite(this.#path(number), isForgotten);
     return forgotten;
   }
 
-  /** What is appended from now on goes into another segment. */
-  async #endCurrent(): Promise<void> {
-    const current = this.#segment;
-    while (current && this.#segment === current) {
-      current.isFull = true;
-      await (this.#flushing ?? this.#endSegment());
-    }
+  /**
+   * Gives the segments that hold all appended so far and into which nothing more is written. It waits for its turn
+   * between two batches: only there is no segment half made, and what comes next begins another one.
+   */
+  #endCurrent(): Promise<number[]> {
+    return new Promise((resolve, reject) => {
+      this.#waitingForEnd.push({ resolve, reject });
+      this.#flushing ??= this.#flush();
+    });
   }
 
   /** A crash leaves either the file of before or the new one. */
@@ -163,17 +167,32 @@ class SegmentedJournal implements Journal {
 
   /** Writes batches until nothing is pending; what arrives during a write goes into the next batch. */
   async #flush(): Promise<void> {
-    while (this.#pending.length > 0) {
-      const batch = this.#pending;
-      this.#pending = [];
-      try {
-        await this.#writeBatch(Buffer.concat(batch.map((entry) => entry.bytes)));
-        for (const entry of batch) entry.resolve();
-      } catch (error) {
-        for (const entry of batch) entry.reject(error);
-      }
+    while (this.#pending.length > 0 || this.#waitingForEnd.length > 0) {
+      const [batch, waiting] = [this.#pending, this.#waitingForEnd];
+      [this.#pending, this.#waitingForEnd] = [[], []];
+      if (batch.length > 0) await this.#writeAll(batch);
+      if (waiting.length > 0) await this.#endFor(waiting);
     }
     this.#flushing = undefined;
+  }
+
+  async #writeAll(batch: PendingAppend[]): Promise<void> {
+    try {
+      await this.#writeBatch(Buffer.concat(batch.map((entry) => entry.bytes)));
+      for (const entry of batch) entry.resolve();
+    } catch (error) {
+      for (const entry of batch) entry.reject(error);
+    }
+  }
+
+  async #endFor(waiting: WaitingForEnd[]): Promise<void> {
+    try {
+      await this.#endSegment();
+      const ended = await this.#segmentNumbers();
+      for (const entry of waiting) entry.resolve(ended);
+    } catch (error) {
+      for (const entry of waiting) entry.reject(error);
+    }
   }
 
   async #writeBatch(bytes: Buffer): Promise<void> {
@@ -192,7 +211,7 @@ class SegmentedJournal implements Journal {
       throw error;
     }
     segment.size += bytes.length;
-    if (segment.isFull || segment.size >= this.#segmentBytes) await this.#endSegment();
+    if (segment.size >= this.#segmentBytes) await this.#endSegment();
   }
 
   async #startSegment(): Promise<OpenSegment> {
@@ -200,7 +219,7 @@ class SegmentedJournal implements Journal {
     const handle = await open(this.#path(last + 1), 'ax', 0o600);
     // Without this the file's content would be safe, but not its name.
     await syncDirectory(this.#directory);
-    this.#segment = { handle, size: 0, isFull: false };
+    this.#segment = { handle, size: 0 };
     return this.#segment;
   }
 
