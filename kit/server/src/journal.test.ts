@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, silentLogger } from '@parley/kit-base/logger';
@@ -9,16 +18,19 @@ import { encodeRecord, maxRecordBytes, scanRecords } from './journal-record.ts';
 let directory: string;
 let warnings: string[];
 let errors: string[];
+let infos: string[];
 let logger: Logger;
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'parley-journal-'));
   warnings = [];
   errors = [];
+  infos = [];
   logger = {
     ...silentLogger,
     warn: (message) => warnings.push(message),
     error: (message) => errors.push(message),
+    info: (message) => infos.push(message),
   };
 });
 
@@ -170,7 +182,7 @@ describe('the journal', () => {
     );
   });
 
-  it('removes what it kept aside when that is out of date', async () => {
+  it('removes what it kept aside when that is out of date, and says that it was no segment', async () => {
     const aside = join(directory, '00000001.journal.torn-1');
     writeFileSync(aside, 'torn');
     await (await open()).close();
@@ -179,6 +191,30 @@ describe('the journal', () => {
     utimesSync(aside, longAgo, longAgo);
     await (await open()).close();
     expect(readdirSync(directory)).toEqual([]);
+    expect(infos).toEqual(['an old torn end of a journal segment was removed']);
+  });
+
+  it('removes at the start what a crash left of a segment that was being written anew', async () => {
+    writeFileSync(join(directory, '00000001.journal'), encodeRecord('kept', Buffer.from('x')));
+    writeFileSync(join(directory, '00000001.journal.rewritten'), 'the secret of b');
+    expect(await idsAfterReopening()).toEqual(['kept']);
+    expect(readdirSync(directory)).toEqual(['00000001.journal']);
+    expect(infos).toEqual(['a half rewritten journal segment was removed']);
+  });
+
+  it('leaves no half of a segment when it cannot be written anew', async () => {
+    const journal = await open();
+    await journal.append('b', Buffer.from('the secret of b'));
+    const file = onlySegment();
+    const forgetting = journal.forget(() => {
+      // A folder does not give its name to a file.
+      rmSync(file);
+      mkdirSync(file);
+      return true;
+    });
+    await expect(forgetting).rejects.toThrow('EISDIR');
+    await journal.close();
+    expect(readdirSync(directory)).toEqual(segments());
   });
 
   it('lets nobody else read it', async () => {

@@ -21,7 +21,7 @@ export interface JournalOptions {
   logger: Logger;
   /** A segment is closed when it grows past this. Default 8 MiB. */
   segmentBytes?: number;
-  /** Closed segments whose last record is older are removed at the start. Default 90 days. */
+  /** Closed segments whose last record is older go at the start and with each {@link Journal.prune}. Default 90 days. */
   keepDays?: number;
   clock?: Clock;
 }
@@ -35,7 +35,7 @@ export interface Journal {
   append(id: string, payload: Uint8Array): Promise<void>;
   /** Every whole record, oldest first. A torn tail is cut off and kept aside, with a line in the log. */
   replay(): AsyncIterable<JournalRecord>;
-  /** Removes what is older than the journal keeps. Done at the start, too. */
+  /** Removes what is older than the journal keeps: closed segments, and torn ends kept aside. Done at the start, too. */
   prune(): Promise<void>;
   /**
    * Writes the segments that hold a record of such an id anew, without it: its bytes are gone from the disk's files when
@@ -50,12 +50,20 @@ const millisecondsPerDay = 86_400_000;
 const segmentName = /^(\d{8})\.journal$/;
 /** What is kept aside of a segment whose end was torn off. */
 const tornName = /^\d{8}\.journal\.torn-\d+$/;
+/** A segment that is being written anew, until it takes the old one's name. */
+const rewrittenName = /^\d{8}\.journal\.rewritten$/;
+
+/** Whether a file of a journal's directory is for keeping: one that is being written anew holds nothing of its own. */
+export function isJournalFile(name: string): boolean {
+  return segmentName.test(name) || tornName.test(name);
+}
 
 export async function openJournal(options: JournalOptions): Promise<Journal> {
   const directory = resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await syncDirectory(dirname(directory));
   const journal = new SegmentedJournal({ ...options, directory });
+  await journal.removeLeftovers();
   await journal.prune();
   return journal;
 }
@@ -109,15 +117,30 @@ class SegmentedJournal implements Journal {
     for (const number of await this.#segmentNumbers()) yield* await this.#recover(this.#path(number));
   }
 
+  /** Whoever was to write a segment anew may have ended before; the copy would keep what is forgotten since. */
+  async removeLeftovers(): Promise<void> {
+    for (const name of await readdir(this.#directory)) {
+      if (!rewrittenName.test(name)) continue;
+      const file = join(this.#directory, name);
+      await rm(file);
+      this.#logger.info('a half rewritten journal segment was removed', { file });
+    }
+  }
+
   async prune(): Promise<void> {
     const closed = (await this.#segmentNumbers()).slice(0, -1).map((number) => this.#path(number));
+    for (const file of closed) await this.#removeOld(file, 'an old journal segment was removed');
     const torn = (await readdir(this.#directory)).filter((name) => tornName.test(name));
-    for (const file of [...closed, ...torn.map((name) => join(this.#directory, name))]) {
-      const { mtimeMs } = await stat(file);
-      if (this.#clock.now() - mtimeMs <= this.#keepMs) continue;
-      await rm(file);
-      this.#logger.info('an old journal segment was removed', { file });
+    for (const name of torn) {
+      await this.#removeOld(join(this.#directory, name), 'an old torn end of a journal segment was removed');
     }
+  }
+
+  async #removeOld(file: string, said: string): Promise<void> {
+    const { mtimeMs } = await stat(file);
+    if (this.#clock.now() - mtimeMs <= this.#keepMs) return;
+    await rm(file);
+    this.#logger.info(said, { file });
   }
 
   async forget(isForgotten: (id: string) => boolean): Promise<number> {
@@ -151,10 +174,15 @@ class SegmentedJournal implements Journal {
     kept.push(bytes.subarray(from));
     const { atime, mtime } = await stat(file);
     const rewritten = `${file}.rewritten`;
-    await writeFile(rewritten, Buffer.concat(kept), { mode: 0o600, flush: true });
-    // Its age is that of its records.
-    await utimes(rewritten, atime, mtime);
-    await rename(rewritten, file);
+    try {
+      await writeFile(rewritten, Buffer.concat(kept), { mode: 0o600, flush: true });
+      // Its age is that of its records.
+      await utimes(rewritten, atime, mtime);
+      await rename(rewritten, file);
+    } catch (error) {
+      await rm(rewritten, { force: true });
+      throw error;
+    }
     await syncDirectory(this.#directory);
     return forgotten.length;
   }
