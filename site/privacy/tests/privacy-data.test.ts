@@ -40,7 +40,7 @@ describe.each(kinds)('what is kept about people, on the %s database', (kind) => 
     site = await openSiteDatabase(kind);
     await rememberConsentNotices(site.database, silentLogger);
     privacy = new AdminPrivacy(site.database, clock);
-  }, 60_000);
+  });
   afterAll(() => site?.close());
 
   const address = () => `${randomUUID().slice(0, 8)}@Example.com`;
