@@ -1,3 +1,4 @@
+import type { Logger } from '@parley/kit-base/logger';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { parseSummaryDays, type SummaryDays, summaryDays } from '../dashboard/dashboard-summary.ts';
@@ -23,16 +24,17 @@ export interface AdminRoutesOptions extends AdminApiGuardOptions {
   hasMail: boolean;
   /** For previews. */
   pageTexts: PublicPages;
+  logger: Logger;
 }
 
 /** The admin's API. Everything under /api/admin answers 401 without a session and 403 without the admin role. */
 export function createAdminRoutes(options: AdminRoutesOptions): Hono<AdminVariables> {
-  const { auth, isAdmin, services, hasMail, pageTexts, publicUrl } = options;
+  const { auth, isAdmin, services, hasMail, pageTexts, publicUrl, logger } = options;
   const routes = new Hono<AdminVariables>();
 
   routes.use('/api/admin/*', adminApiGuard({ auth, publicUrl }));
 
-  routes.route('/', createLeadDeskRoutes({ desk: services.leads, isAdmin }));
+  routes.route('/', createLeadDeskRoutes({ desk: services.leads, isAdmin, logger }));
 
   routes.get('/api/admin/dashboard', async (context) =>
     context.json(await services.summarise(context.get('admin'), daysOf(context.req.query('days')))),

@@ -1,4 +1,5 @@
 import { TextField } from '@parley/kit-ui/text-field';
+import { minPasswordCharacters } from './setup-form.ts';
 
 /** The two fields of a form in which somebody chooses a password: `password` and `confirmation`. */
 export function NewPasswordFields({
@@ -13,7 +14,7 @@ export function NewPasswordFields({
         name="password"
         type="password"
         autoComplete="new-password"
-        hint="At least 10 characters. A few words in a row are easy to keep in mind."
+        hint={`At least ${minPasswordCharacters} characters. A few words in a row are easy to keep in mind.`}
         error={errors.password}
       />
       <TextField

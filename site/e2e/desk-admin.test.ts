@@ -24,6 +24,8 @@ beforeAll(async () => {
     { SMTP_URL: smtp.url, MAIL_FROM: 'hello@parley.example', WEBHOOK_PRIVATE_TARGETS: '127.0.0.1' },
     (toSiteRequest) => createPageHandler({ mode: 'production', publicUrl: () => 'http://localhost', toSiteRequest }),
   );
+  // As if the daily run had been: a minute after its start the site would erase what a test keeps for its dry run.
+  await site.database.pool.query(`insert into site.privacy_actions (action, done_by) values ('retention', 'site')`);
   await site.addUser('asha@example.com', 'a long password', 'admin');
   cookie = await site.signIn('asha@example.com', 'a long password');
 });
@@ -126,20 +128,22 @@ describe('webhooks in the admin', () => {
     };
     await site.send('/api/admin/webhooks', { body: endpoint, cookie });
     await askForCall('Ravi Kulkarni', '+919876500001');
+    const givenUp = async () =>
+      (await (await site.send('/api/admin/given-up', { cookie })).json()) as Array<{ given_up_at: string }>;
     await expect
-      .poll(async () => (await site.send('/api/admin/given-up', { cookie })).json(), { timeout: 15_000 })
+      .poll(givenUp, { timeout: 15_000 })
       .toMatchObject([{ queue: 'webhook', error: expect.stringContaining('private network') }]);
+    const [first] = await givenUp();
     await open('/admin/webhooks');
     await row('Webhook').getByText('private network').waitFor();
     expect(await problems()).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await button('Send all again').click();
     await notice('One is tried again').waitFor();
-    await page.getByText('Everything got through.').waitFor();
-    // It is refused once more, because nobody has allowed the address.
+    // It is refused once more, perhaps before the list is read again, because nobody has allowed the address.
     await expect
-      .poll(async () => (await site.send('/api/admin/given-up', { cookie })).json(), { timeout: 15_000 })
-      .toHaveLength(1);
+      .poll(async () => (await givenUp())[0]?.given_up_at ?? '', { timeout: 15_000 })
+      .not.toBeOneOf(['', first?.given_up_at]);
     await row('10.255.255.1').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await notice('Endpoint deleted').waitFor();

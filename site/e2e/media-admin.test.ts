@@ -22,7 +22,7 @@ beforeAll(async () => {
   await site.addUser('asha@example.com', 'a long password', 'admin');
   cookie = await site.signIn('asha@example.com', 'a long password');
   browser = await launchBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.close();

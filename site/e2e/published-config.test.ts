@@ -38,9 +38,7 @@ describe('what the admin published', () => {
     const before = await (await fetch(site.url)).text();
     expect(before).toContain('--color-primary:#1e293b');
     await publish(published);
-    await expect
-      .poll(async () => (await fetch(site.url)).text(), { timeout: 5000 })
-      .toContain('Published &lt;b&gt;words');
+    await expect.poll(async () => (await fetch(site.url)).text()).toContain('Published &lt;b&gt;words');
     const response = await fetch(`${site.url}/`, { headers: { cookie: 'parley.visitor=returning' } });
     const html = await response.text();
     expect(html).toContain('--color-primary:#102a43');
@@ -78,7 +76,7 @@ describe('what the admin published', () => {
     await publish({ sections: [entry('CallToAction'), entry('HeroBanner')] });
     const sent = async () =>
       [...(await (await fetch(`${site.url}/?fresh`)).text()).matchAll(/data-section="(\w+)"/g)].map(([, name]) => name);
-    await expect.poll(sent, { timeout: 5000 }).toEqual(['CallToAction', 'HeroBanner', 'KeyFeatures']);
+    await expect.poll(sent).toEqual(['CallToAction', 'HeroBanner', 'KeyFeatures']);
     const page = await browser.newPage();
     await page.addInitScript(
       (order) => localStorage.setItem('homepage-section-order', order),

@@ -1,3 +1,5 @@
+import { errorMessage } from '@parley/kit-base/app-error';
+import type { Logger } from '@parley/kit-base/logger';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
@@ -35,10 +37,11 @@ export interface LeadDeskRoutesOptions {
   desk: LeadDesk;
   /** Whether these headers are still an admin's: what is listened to outlives the request that was let through. */
   isAdmin: (headers: Headers) => Promise<boolean>;
+  logger: Logger;
 }
 
 /** `/api/admin/leads`: stands behind the routes that let only admins through. */
-export function createLeadDeskRoutes({ desk, isAdmin }: LeadDeskRoutesOptions): Hono<AdminVariables> {
+export function createLeadDeskRoutes({ desk, isAdmin, logger }: LeadDeskRoutesOptions): Hono<AdminVariables> {
   const routes = new Hono<AdminVariables>();
 
   routes.get('/api/admin/leads', async (context) => {
@@ -64,6 +67,8 @@ export function createLeadDeskRoutes({ desk, isAdmin }: LeadDeskRoutesOptions): 
     context.header('x-accel-buffering', 'no');
     return streamSSE(context, async (stream) => {
       const { promise: ended, resolve: end, reject: fail } = Promise.withResolvers<void>();
+      // It may fail before it is waited for, while the first line is still on its way.
+      ended.catch(() => undefined);
       // After a sign-out nothing is told any more, and the stream ends with the next thing that would have been.
       const tell = async (write: () => Promise<unknown>) => {
         if (await isAdmin(context.req.raw.headers)) await write();
@@ -77,6 +82,9 @@ export function createLeadDeskRoutes({ desk, isAdmin }: LeadDeskRoutesOptions): 
       try {
         await stream.writeSSE({ event: 'open', data: '' });
         await ended;
+      } catch (error) {
+        // Not left to the stream, which would say it to the browser in its own words, or on the console.
+        logger.error('changes of leads can no longer be told', { error: errorMessage(error) });
       } finally {
         clearInterval(heartbeat);
         stop();

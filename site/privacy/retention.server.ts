@@ -22,9 +22,15 @@ export interface RetentionOptions {
  */
 export function startRetention({ database, journal, clock, logger }: RetentionOptions): () => void {
   const eraseInJournal = journal && createJournalErasure({ database, journal, clock });
-  const tidyJournal = async () => {
+  const pruneJournal = async () => {
     try {
       await journal?.prune();
+    } catch (error) {
+      logger.error('what is too old could not be removed from the journal', { error: errorMessage(error) });
+    }
+  };
+  const eraseFromJournal = async () => {
+    try {
       const records = (await eraseInJournal?.()) ?? 0;
       if (records > 0) logger.info('what was erased was taken out of the journal', { records });
     } catch (error) {
@@ -42,7 +48,8 @@ export function startRetention({ database, journal, clock, logger }: RetentionOp
     } catch (error) {
       logger.error('what was kept long enough could not be erased', { error: errorMessage(error) });
     }
-    await tidyJournal();
+    await pruneJournal();
+    await eraseFromJournal();
   };
   // Not in the way of the start.
   const cancelFirst = clock.after(firstMs, () => void run());

@@ -125,7 +125,10 @@ export function assembleSite(parts: SiteParts): Hono<ViewerVariables> {
   app.route('/', createPrivacyAdminRoutes({ privacy, auth, publicUrl }));
   app.route('/', createGivenUpRoutes({ database, auth, publicUrl }));
   const hasMail = settings.SMTP_URL !== undefined;
-  app.route('/', createAdminRoutes({ auth, isAdmin, services, hasMail, pageTexts: parts.pageTexts, publicUrl }));
+  app.route(
+    '/',
+    createAdminRoutes({ auth, isAdmin, services, hasMail, pageTexts: parts.pageTexts, publicUrl, logger }),
+  );
   // An unknown call is answered as one, not with a page.
   for (const prefix of ['/api/*', '/rpc/*', '/functions/*'])
     app.all(prefix, () => {

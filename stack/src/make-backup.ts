@@ -6,6 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Logger } from '@parley/kit-base/logger';
+import { isJournalFile } from '@parley/kit-server/journal';
 import { openOperatorDatabase } from '@parley/kit-server/operator-database';
 import type { Settings } from '@parley/kit-server/settings';
 import { type Dump, dumpTables } from '@parley/kit-server/table-dump';
@@ -179,7 +180,7 @@ async function addMedia(
 /** The journal grows while it is read; what comes after its length now is left out, and a torn end is cut at the start. */
 async function addJournal(archive: ArchiveWriter, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
-  for (const name of (await readdir(folder)).sort()) {
+  for (const name of (await readdir(folder)).filter(isJournalFile).sort()) {
     const file = join(folder, name);
     const { size } = await stat(file);
     const body = size === 0 ? Readable.from([]) : createReadStream(file, { end: size - 1 });

@@ -331,6 +331,7 @@ export const openFunctions: Readonly<Record<string, string>> = {
   sample_case_study_ids: 'anon, user',
   save_demo_call: 'anon',
   save_events: 'anon',
+  save_lead: 'anon',
   save_leads: 'anon',
   subscription_status: 'anon',
   taken_slots: 'anon',

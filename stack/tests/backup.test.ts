@@ -12,6 +12,7 @@ import { openDatabase } from '@parley/kit-server/database';
 import { rolesSql } from '@parley/kit-server/roles';
 import { parseSettings } from '@parley/kit-server/settings';
 import { dumpTables } from '@parley/kit-server/table-dump';
+import { leadJournalPath } from '@parley/site/leads/lead-store.server';
 import { openRealPostgres, realPostgresMissing } from '@parley/site/leads/tests/real-postgres';
 import { startLocalS3 } from '@parley/site/media/tests/local-s3';
 import { samplePhoto } from '@parley/site/media/tests/sample-files';
@@ -35,6 +36,8 @@ const before: string[] = [];
 const during: string[] = [];
 let mediaUrl: string;
 let mediaBytes: Buffer;
+/** What is left in the lead journal by a process that ended while it erased. */
+const halfRewritten = '00000001.journal.rewritten';
 
 async function run(command: string, args: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [commandFile(command), ...args], {
@@ -93,6 +96,7 @@ beforeAll(async () => {
   });
   mediaUrl = ((await uploaded.json()) as { storage_url: string }).storage_url;
   mediaBytes = Buffer.from(await (await fetch(`${stack.url}${mediaUrl}`)).arrayBuffer());
+  await writeFile(join(leadJournalPath(stack.dataDir), halfRewritten), 'what an erasure was about to take out');
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
@@ -114,6 +118,7 @@ describe('a backup of a server that runs', () => {
     // For its owner alone: it holds what visitors wrote.
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect((await readdir(scratch)).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(gunzipSync(await readFile(file)).includes(halfRewritten)).toBe(false);
     await stack.stop();
   });
 

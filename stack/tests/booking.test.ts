@@ -9,7 +9,7 @@ let page: Page;
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStackProcess(), launchBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();
@@ -79,6 +79,7 @@ describe('the booking calendar', () => {
 
   it('says at the field what is missing', async () => {
     await page.goto(`${stack.url}/booking`);
+    await pickDay(page);
     await page.getByRole('group', { name: 'Time' }).getByRole('button').first().click();
     await page.getByRole('button', { name: 'Book this time' }).click();
     await page.getByText('Name is required').waitFor();

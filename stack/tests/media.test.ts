@@ -59,7 +59,7 @@ beforeAll(async () => {
   elsewhere = await serveElsewhere();
   await uploadMedia();
   [stack, browser] = await Promise.all([startStackProcess({ dataDir }), launchBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();

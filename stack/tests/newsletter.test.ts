@@ -17,7 +17,7 @@ beforeAll(async () => {
     MAIL_TO: 'team@parley.example',
   };
   [stack, browser] = await Promise.all([startStackProcess({ environment }), launchBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();

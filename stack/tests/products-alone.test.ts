@@ -24,7 +24,7 @@ beforeAll(async () => {
     // Silent: the browser's own stand-in beeps, which would interrupt the greeting.
     launchBrowser({ microphoneFile: await microphoneFile([]) }),
   ]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStackProcess({ environment: admin }), launchBrowser()]);
   const response = await fetch(`${stack.url}/rpc/get_public_case_studies`, { method: 'POST' });
   [newest] = (await response.json()) as [PublicCaseStudy];
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();

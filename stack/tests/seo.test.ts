@@ -5,7 +5,7 @@ let stack: StackProcess;
 
 beforeAll(async () => {
   stack = await startStackProcess();
-}, 60_000);
+});
 afterAll(() => stack?.stop());
 
 const read = async (path: string): Promise<string> => (await fetch(stack.url + path)).text();

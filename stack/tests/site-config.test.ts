@@ -12,7 +12,7 @@ let complaints: string[];
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStackProcess(), launchBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();

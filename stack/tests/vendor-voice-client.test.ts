@@ -43,7 +43,7 @@ beforeAll(async () => {
     startHostPage(fileURLToPath(import.meta.resolve('@vapi-ai/web'))),
     launchBrowser({ microphoneFile: microphone }),
   ]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await host?.close();

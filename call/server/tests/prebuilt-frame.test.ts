@@ -150,7 +150,7 @@ describe.each(['ours', 'vendor'] as const)('a frame of %s around our call page',
       `${rooms.url.replace('127.0.0.1', 'localhost')}/r/no-such-room`,
     );
     expect(reason).toBe('no-room');
-  }, 30_000);
+  });
 });
 
 describe('the frame in the page', () => {

@@ -113,7 +113,7 @@ it('say why one could not join', async () => {
   const page = await open('call-object');
   await enter(page, `${roomServer}/r/no-such-room`, 'Asha');
   await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
-}, 30_000);
+});
 
 it('show the call page in a frame, without a build and under a policy that names one server', async () => {
   const page = await open('frame');

@@ -81,7 +81,8 @@ it.each([
     await page.evaluate(() => (window as unknown as ReactWindow).unmount());
     await watcher.heard('participant-left');
     await expect.poll(() => page.locator('iframe').count()).toBe(0);
-    expect(await state(page)).toBeUndefined();
+    // The effect does not wait until its call is destroyed.
+    await expect.poll(() => state(page)).toBeUndefined();
     expect(await watcher.heardAll('participant-joined')).toHaveLength(1);
     expect(await othersSeen(watcher)).toBe(0);
   },

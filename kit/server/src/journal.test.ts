@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, silentLogger } from '@parley/kit-base/logger';
@@ -9,16 +18,19 @@ import { encodeRecord, maxRecordBytes, scanRecords } from './journal-record.ts';
 let directory: string;
 let warnings: string[];
 let errors: string[];
+let infos: string[];
 let logger: Logger;
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'parley-journal-'));
   warnings = [];
   errors = [];
+  infos = [];
   logger = {
     ...silentLogger,
     warn: (message) => warnings.push(message),
     error: (message) => errors.push(message),
+    info: (message) => infos.push(message),
   };
 });
 
@@ -129,6 +141,34 @@ describe('the journal', () => {
     expect((await idsAfterReopening()).join('')).toBe('acdefghi');
   });
 
+  it('writes what comes while it forgets, and afterwards, where it stays', async () => {
+    const journal = await open();
+    const secret = (id: string) => Buffer.from(`the secret of ${id}`);
+    await Promise.all(['a', 'b'].map((id) => journal.append(id, secret(id))));
+    const [forgotten] = await Promise.all([journal.forget((id) => id === 'b'), journal.append('c', secret('c'))]);
+    expect(forgotten).toBe(1);
+    await journal.append('d', secret('d'));
+    await journal.close();
+    expect((await idsAfterReopening()).join('')).toBe('acd');
+  });
+
+  it('forgets what was appended before, also while the segment for it is still being made', async () => {
+    const kept: string[] = [];
+    for (const round of Array(20).keys()) {
+      const journal = await open();
+      const appended = journal.append(`forgotten-${round}`, Buffer.from('x'));
+      const made = segments().length;
+      // In every other round its file is there already.
+      while (round % 2 === 1 && segments().length === made) await new Promise(setImmediate);
+      const forgetting = journal.forget((id) => id.startsWith('forgotten'));
+      kept.push(`kept-${round}`);
+      await Promise.all([appended, journal.append(`kept-${round}`, Buffer.from('x'))]);
+      expect(await forgetting).toBe(1);
+      await journal.close();
+    }
+    expect(await idsAfterReopening()).toEqual(kept);
+  });
+
   it('keeps a damaged stretch of a segment from which something is forgotten', async () => {
     const records = ['one', 'two', 'three'].map((id) => encodeRecord(id, Buffer.from('payload')));
     const [one, two, three] = records;
@@ -142,7 +182,7 @@ describe('the journal', () => {
     );
   });
 
-  it('removes what it kept aside when that is out of date', async () => {
+  it('removes what it kept aside when that is out of date, and says that it was no segment', async () => {
     const aside = join(directory, '00000001.journal.torn-1');
     writeFileSync(aside, 'torn');
     await (await open()).close();
@@ -151,6 +191,30 @@ describe('the journal', () => {
     utimesSync(aside, longAgo, longAgo);
     await (await open()).close();
     expect(readdirSync(directory)).toEqual([]);
+    expect(infos).toEqual(['an old torn end of a journal segment was removed']);
+  });
+
+  it('removes at the start what a crash left of a segment that was being written anew', async () => {
+    writeFileSync(join(directory, '00000001.journal'), encodeRecord('kept', Buffer.from('x')));
+    writeFileSync(join(directory, '00000001.journal.rewritten'), 'the secret of b');
+    expect(await idsAfterReopening()).toEqual(['kept']);
+    expect(readdirSync(directory)).toEqual(['00000001.journal']);
+    expect(infos).toEqual(['a half rewritten journal segment was removed']);
+  });
+
+  it('leaves no half of a segment when it cannot be written anew', async () => {
+    const journal = await open();
+    await journal.append('b', Buffer.from('the secret of b'));
+    const file = onlySegment();
+    const forgetting = journal.forget(() => {
+      // A folder does not give its name to a file.
+      rmSync(file);
+      mkdirSync(file);
+      return true;
+    });
+    await expect(forgetting).rejects.toThrow('EISDIR');
+    await journal.close();
+    expect(readdirSync(directory)).toEqual(segments());
   });
 
   it('lets nobody else read it', async () => {

@@ -21,7 +21,7 @@ export interface JournalOptions {
   logger: Logger;
   /** A segment is closed when it grows past this. Default 8 MiB. */
   segmentBytes?: number;
-  /** Closed segments whose last record is older are removed at the start. Default 90 days. */
+  /** Closed segments whose last record is older go at the start and with each {@link Journal.prune}. Default 90 days. */
   keepDays?: number;
   clock?: Clock;
 }
@@ -35,7 +35,7 @@ export interface Journal {
   append(id: string, payload: Uint8Array): Promise<void>;
   /** Every whole record, oldest first. A torn tail is cut off and kept aside, with a line in the log. */
   replay(): AsyncIterable<JournalRecord>;
-  /** Removes what is older than the journal keeps. Done at the start, too. */
+  /** Removes what is older than the journal keeps: closed segments, and torn ends kept aside. Done at the start, too. */
   prune(): Promise<void>;
   /**
    * Writes the segments that hold a record of such an id anew, without it: its bytes are gone from the disk's files when
@@ -50,12 +50,20 @@ const millisecondsPerDay = 86_400_000;
 const segmentName = /^(\d{8})\.journal$/;
 /** What is kept aside of a segment whose end was torn off. */
 const tornName = /^\d{8}\.journal\.torn-\d+$/;
+/** A segment that is being written anew, until it takes the old one's name. */
+const rewrittenName = /^\d{8}\.journal\.rewritten$/;
+
+/** Whether a file of a journal's directory is for keeping: one that is being written anew holds nothing of its own. */
+export function isJournalFile(name: string): boolean {
+  return segmentName.test(name) || tornName.test(name);
+}
 
 export async function openJournal(options: JournalOptions): Promise<Journal> {
   const directory = resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await syncDirectory(dirname(directory));
   const journal = new SegmentedJournal({ ...options, directory });
+  await journal.removeLeftovers();
   await journal.prune();
   return journal;
 }
@@ -66,11 +74,14 @@ interface PendingAppend {
   reject: (error: unknown) => void;
 }
 
+interface WaitingForEnd {
+  resolve: (ended: number[]) => void;
+  reject: (error: unknown) => void;
+}
+
 interface OpenSegment {
   handle: FileHandle;
   size: number;
-  /** Nothing more is to be written into it. */
-  isFull: boolean;
 }
 
 class SegmentedJournal implements Journal {
@@ -81,6 +92,7 @@ class SegmentedJournal implements Journal {
   readonly #clock: Clock;
   #segment: OpenSegment | undefined;
   #pending: PendingAppend[] = [];
+  #waitingForEnd: WaitingForEnd[] = [];
   #flushing: Promise<void> | undefined;
   #closed = false;
 
@@ -105,32 +117,47 @@ class SegmentedJournal implements Journal {
     for (const number of await this.#segmentNumbers()) yield* await this.#recover(this.#path(number));
   }
 
+  /** Whoever was to write a segment anew may have ended before; the copy would keep what is forgotten since. */
+  async removeLeftovers(): Promise<void> {
+    for (const name of await readdir(this.#directory)) {
+      if (!rewrittenName.test(name)) continue;
+      const file = join(this.#directory, name);
+      await rm(file);
+      this.#logger.info('a half rewritten journal segment was removed', { file });
+    }
+  }
+
   async prune(): Promise<void> {
     const closed = (await this.#segmentNumbers()).slice(0, -1).map((number) => this.#path(number));
+    for (const file of closed) await this.#removeOld(file, 'an old journal segment was removed');
     const torn = (await readdir(this.#directory)).filter((name) => tornName.test(name));
-    for (const file of [...closed, ...torn.map((name) => join(this.#directory, name))]) {
-      const { mtimeMs } = await stat(file);
-      if (this.#clock.now() - mtimeMs <= this.#keepMs) continue;
-      await rm(file);
-      this.#logger.info('an old journal segment was removed', { file });
+    for (const name of torn) {
+      await this.#removeOld(join(this.#directory, name), 'an old torn end of a journal segment was removed');
     }
+  }
+
+  async #removeOld(file: string, said: string): Promise<void> {
+    const { mtimeMs } = await stat(file);
+    if (this.#clock.now() - mtimeMs <= this.#keepMs) return;
+    await rm(file);
+    this.#logger.info(said, { file });
   }
 
   async forget(isForgotten: (id: string) => boolean): Promise<number> {
-    const numbers = await this.#segmentNumbers();
-    await this.#endCurrent();
     let forgotten = 0;
-    for (const number of numbers) forgotten += await this.#rewrite(this.#path(number), isForgotten);
+    for (const number of await this.#endCurrent()) forgotten += await this.#rewrite(this.#path(number), isForgotten);
     return forgotten;
   }
 
-  /** What is appended from now on goes into another segment. */
-  async #endCurrent(): Promise<void> {
-    const current = this.#segment;
-    while (current && this.#segment === current) {
-      current.isFull = true;
-      await (this.#flushing ?? this.#endSegment());
-    }
+  /**
+   * Gives the segments that hold all appended so far and into which nothing more is written. It waits for its turn
+   * between two batches: only there is no segment half made, and what comes next begins another one.
+   */
+  #endCurrent(): Promise<number[]> {
+    return new Promise((resolve, reject) => {
+      this.#waitingForEnd.push({ resolve, reject });
+      this.#flushing ??= this.#flush();
+    });
   }
 
   /** A crash leaves either the file of before or the new one. */
@@ -147,10 +174,15 @@ class SegmentedJournal implements Journal {
     kept.push(bytes.subarray(from));
     const { atime, mtime } = await stat(file);
     const rewritten = `${file}.rewritten`;
-    await writeFile(rewritten, Buffer.concat(kept), { mode: 0o600, flush: true });
-    // Its age is that of its records.
-    await utimes(rewritten, atime, mtime);
-    await rename(rewritten, file);
+    try {
+      await writeFile(rewritten, Buffer.concat(kept), { mode: 0o600, flush: true });
+      // Its age is that of its records.
+      await utimes(rewritten, atime, mtime);
+      await rename(rewritten, file);
+    } catch (error) {
+      await rm(rewritten, { force: true });
+      throw error;
+    }
     await syncDirectory(this.#directory);
     return forgotten.length;
   }
@@ -163,17 +195,32 @@ class SegmentedJournal implements Journal {
 
   /** Writes batches until nothing is pending; what arrives during a write goes into the next batch. */
   async #flush(): Promise<void> {
-    while (this.#pending.length > 0) {
-      const batch = this.#pending;
-      this.#pending = [];
-      try {
-        await this.#writeBatch(Buffer.concat(batch.map((entry) => entry.bytes)));
-        for (const entry of batch) entry.resolve();
-      } catch (error) {
-        for (const entry of batch) entry.reject(error);
-      }
+    while (this.#pending.length > 0 || this.#waitingForEnd.length > 0) {
+      const [batch, waiting] = [this.#pending, this.#waitingForEnd];
+      [this.#pending, this.#waitingForEnd] = [[], []];
+      if (batch.length > 0) await this.#writeAll(batch);
+      if (waiting.length > 0) await this.#endFor(waiting);
     }
     this.#flushing = undefined;
+  }
+
+  async #writeAll(batch: PendingAppend[]): Promise<void> {
+    try {
+      await this.#writeBatch(Buffer.concat(batch.map((entry) => entry.bytes)));
+      for (const entry of batch) entry.resolve();
+    } catch (error) {
+      for (const entry of batch) entry.reject(error);
+    }
+  }
+
+  async #endFor(waiting: WaitingForEnd[]): Promise<void> {
+    try {
+      await this.#endSegment();
+      const ended = await this.#segmentNumbers();
+      for (const entry of waiting) entry.resolve(ended);
+    } catch (error) {
+      for (const entry of waiting) entry.reject(error);
+    }
   }
 
   async #writeBatch(bytes: Buffer): Promise<void> {
@@ -192,7 +239,7 @@ class SegmentedJournal implements Journal {
       throw error;
     }
     segment.size += bytes.length;
-    if (segment.isFull || segment.size >= this.#segmentBytes) await this.#endSegment();
+    if (segment.size >= this.#segmentBytes) await this.#endSegment();
   }
 
   async #startSegment(): Promise<OpenSegment> {
@@ -200,7 +247,7 @@ class SegmentedJournal implements Journal {
     const handle = await open(this.#path(last + 1), 'ax', 0o600);
     // Without this the file's content would be safe, but not its name.
     await syncDirectory(this.#directory);
-    this.#segment = { handle, size: 0, isFull: false };
+    this.#segment = { handle, size: 0 };
     return this.#segment;
   }
 

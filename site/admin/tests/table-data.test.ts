@@ -71,7 +71,7 @@ describe.each(kinds)('the tables of the admin on the %s database', (kind) => {
     database = await openDatabase({ databaseUrl: postgres?.url, dataDir, logger: silentLogger });
     await migrate(database, migrations);
     app.route('/', createTableRoutes(createTableStore(database)));
-  }, 60_000);
+  });
   afterAll(async () => {
     await database?.close();
     await postgres?.close();

@@ -36,7 +36,7 @@ describe.each(kinds)('events on the %s database', (kind) => {
     app.route('/', createEventRoutes({ database, trust: { hops: 1 }, publicUrl: () => url, rateLimit }));
     http = await startHttpServer({ app, host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${http.port}`;
-  }, 60_000);
+  });
   afterAll(async () => {
     await http?.close();
     await database?.close();

@@ -48,7 +48,7 @@ describe.each(kinds)('bookings on the %s database', (kind) => {
     );
     http = await startHttpServer({ app, host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${http.port}`;
-  }, 60_000);
+  });
   afterAll(async () => {
     await http?.close();
     await database?.close();

@@ -37,7 +37,7 @@ describe.each(kinds)('content on the %s database', (kind) => {
     database = await openDatabase({ databaseUrl: postgres?.url, dataDir, logger: silentLogger });
     await migrate(database, migrations);
     app.route('/', createCaseStudyRoutes(createCaseStudyReader(database)));
-  }, 60_000);
+  });
   afterAll(async () => {
     await database?.close();
     await postgres?.close();

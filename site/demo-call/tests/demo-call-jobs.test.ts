@@ -50,7 +50,7 @@ describe.each(kinds)('demo calls on the %s database', (kind) => {
 
   beforeAll(async () => {
     site = await openSiteDatabase(kind);
-  }, 60_000);
+  });
   beforeEach(async () => {
     now = morning;
     voice = await startVoiceStandIn();

@@ -61,6 +61,8 @@ it('takes what was erased out of the journal, a minute after, and leaves all els
 
   await saver.save(lead('Anjali'));
   await journal.close();
+  // The database has it too: only here is seen that what is saved after an erasure reaches the journal.
+  expect(journalled()).toContain('Anjali');
   const again = await openLeadJournal({ database, dataDir, logger: silentLogger });
   await again?.close();
   const { rows } = await database.pool.query<{ name: string }>(

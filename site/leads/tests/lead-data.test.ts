@@ -359,6 +359,22 @@ function describeData(open: () => Promise<Database>): void {
       expect((await asks({ role: 'anon' }, call)).rows).toEqual([{ outcome: 'created' }]);
     });
 
+    it('let a process of the version before save a lead through the function that it knows', async () => {
+      const { kind: _, ...row } = lead();
+      const again = { ...row, data: { ...row.data, name: 'Other' } };
+      const rows = JSON.stringify([row, row, again]);
+      const saved = await asks<{ id: string; outcome: string }>(
+        { role: 'anon' },
+        sql`select s.lead_id as id, s.outcome
+              from jsonb_array_elements(${rows}::jsonb) with ordinality as given (record, place),
+                   lateral site.save_lead(given.record) s
+             order by given.place`,
+      );
+      expect(saved.rows).toEqual(['created', 'repeated', 'conflict'].map((outcome) => ({ id: row.id, outcome })));
+      const call = sql`select from site.save_lead(${JSON.stringify(row)}::jsonb)`;
+      await expect(asks({ role: 'user', userId: 'somebody' }, call)).rejects.toMatchObject({ code: '42501' });
+    });
+
     it('end with the transaction, also with one that fails', async () => {
       await expect(asks({ role: 'anon' }, sql`select 1 / 0`)).rejects.toMatchObject({ code: '22012' });
       const { rows } = await database.pool.query(

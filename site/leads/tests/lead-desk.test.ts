@@ -48,7 +48,7 @@ describe.each(kinds)('the desk on the %s database', (kind) => {
     );
     feed = await openLeadFeed({ database, logger: silentLogger });
     desk = createLeadDesk({ database, feed, findCall: async (id) => calls.get(id) });
-  }, 60_000);
+  });
   afterAll(async () => {
     await feed?.close();
     await database?.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await site.addUser('ravi@example.com', 'a long password', 'user');
   admin = await site.signIn('asha@example.com', 'a long password', '198.51.100.1');
   user = await site.signIn('ravi@example.com', 'a long password', '198.51.100.2');
-}, 60_000);
+});
 afterAll(() => site?.close());
 
 interface Sent {

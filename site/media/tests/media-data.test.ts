@@ -70,7 +70,7 @@ describe.each(kinds)('media on the %s database', (kind) => {
       { name: 'nowhere.mp4', useCase: null },
     ] as Row[])
       await add(row);
-  }, 60_000);
+  });
   afterAll(async () => {
     await http?.close();
     await database?.close();

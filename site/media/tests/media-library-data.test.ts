@@ -43,7 +43,7 @@ describe.each(kinds)('the media library on the %s database', (kind) => {
     database = await openDatabase({ databaseUrl: postgres?.url, dataDir, logger: silentLogger });
     await migrate(database, { product: 'site', folder: new URL('../../server/migrations/', import.meta.url) });
     ({ library } = await openMedia({ database, settings: {}, dataDir, logger: silentLogger }));
-  }, 60_000);
+  });
   afterAll(async () => {
     await database?.close();
     await postgres?.close();

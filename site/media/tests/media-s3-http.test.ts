@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   await site.addUser('asha@example.com', 'a long password', 'admin');
   admin = await site.signIn('asha@example.com', 'a long password');
-}, 60_000);
+});
 afterAll(async () => {
   await site?.close();
   await s3?.close();

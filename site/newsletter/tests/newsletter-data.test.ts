@@ -27,7 +27,7 @@ describe.each(kinds)('newsletter subscriptions on the %s database', (kind) => {
 
   beforeAll(async () => {
     site = await openSiteDatabase(kind);
-  }, 60_000);
+  });
   afterAll(() => site?.close());
 
   const address = () => `${randomUUID().slice(0, 8)}@Example.com`;

@@ -36,7 +36,7 @@ describe.each(kinds)('the texts of pages on the %s database', (kind) => {
     await postgres?.asSuperuser(rolesSql(new URL(postgres.url).username));
     database = await openDatabase({ databaseUrl: postgres?.url, dataDir, logger: silentLogger });
     await migrate(database, { product: 'site', folder: new URL('../../server/migrations/', import.meta.url) });
-  }, 60_000);
+  });
   afterAll(async () => {
     await database?.close();
     await postgres?.close();

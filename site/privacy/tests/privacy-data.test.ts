@@ -40,7 +40,7 @@ describe.each(kinds)('what is kept about people, on the %s database', (kind) => 
     site = await openSiteDatabase(kind);
     await rememberConsentNotices(site.database, silentLogger);
     privacy = new AdminPrivacy(site.database, clock);
-  }, 60_000);
+  });
   afterAll(() => site?.close());
 
   const address = () => `${randomUUID().slice(0, 8)}@Example.com`;
@@ -271,6 +271,21 @@ describe.each(kinds)('what is kept about people, on the %s database', (kind) => 
     // The same link a second time.
     const again = await post(`/api/privacy/erase${link}`, { sure: 'yes' });
     expect(again.headers.get('location')).not.toContain('done');
+  });
+
+  it.each([
+    ['without its country', '9876543210', '98765 43210'],
+    ['with its country and without a plus', '+91 98765 43211', '919876543211'],
+    ['with its country behind zeros', '+91 98765 43212', '0091 98765 43212'],
+  ])('exports and erases a demo call under the same name to a number %s', async (_, given, called) => {
+    const email = address();
+    const lead = await saveLead(site.database, { name: 'Ravi', email, phone_number: given });
+    const call = await demoCall({ phone_number: called, name: ' ravi' });
+    const another = await demoCall({ phone_number: called, name: 'Kiran' });
+    const found = await privacy.find(admin, email);
+    expect(found?.demo_calls).toMatchObject([{ name: ' ravi', phone_number: called }]);
+    expect(await privacy.erase(admin, email)).toMatchObject({ submissions: 1, demo_calls: 1 });
+    expect(await left([lead, call, another])).toEqual([{ id: another }]);
   });
 
   it('lets an admin withdraw and erase, with the admin’s id in the audit log and no address', async () => {

@@ -106,13 +106,18 @@ create policy admin_read on site.consent_notices for select to parley_admin usin
 create policy admin_read on site.privacy_actions for select to parley_admin using (true);
 grant select on site.consent_notices, site.privacy_actions to parley_admin;
 
--- Everything of one person: by e-mail address, and demo calls that came with one of their forms or to a number that they
--- gave under the same name (a demo call has no address).
+-- The digits of a number, by which two spellings of it are known to be the same.
+create function site.phone_digits(p_phone text) returns text
+  language sql immutable parallel safe
+  as $$ select nullif(regexp_replace(p_phone, '\D', '', 'g'), '') $$;
+
+-- Everything of one person: by e-mail address, and demo calls to a number that they gave under the same name (a demo
+-- call has no address).
 create function site.rows_of_person(p_email text) returns table (kind text, id uuid)
   language sql stable security definer set search_path = ''
   as $$
     with own as (
-      select l.id, lower(btrim(l.data ->> 'name')) as name, l.phone_key
+      select l.id, lower(btrim(l.data ->> 'name')) as name, site.phone_digits(l.data ->> 'phone_number') as digits
         from site.persons p join site.leads l on l.person_id = p.id where p.email_key = lower(btrim(p_email))
     )
     select 'lead', own.id from own
@@ -121,7 +126,7 @@ create function site.rows_of_person(p_email text) returns table (kind text, id u
     union all
     select distinct 'demo_call', d.id
       from site.demo_calls d
-      join own on d.lead_id = own.id or (d.phone_key = own.phone_key and lower(btrim(d.name)) = own.name)
+      join own on own.digits = regexp_replace(d.phone_number, '\D', '', 'g') and own.name = lower(btrim(d.name))
   $$;
 
 -- The ledger of one person, newest first.
@@ -320,7 +325,7 @@ create function site.list_privacy_actions(p_most integer)
      order by a.at desc, a.id limit p_most
   $$;
 
-revoke all on function site.list_privacy_actions(integer), site.complete_consent(), site.note_demo_call_consent(), site.note_booking_consent(),
+revoke all on function site.phone_digits(text), site.list_privacy_actions(integer), site.complete_consent(), site.note_demo_call_consent(), site.note_booking_consent(),
   site.rows_of_person(text), site.consents_of_person(text), site.person_data(text), site.withdraw_consents(text, text),
   site.erase_person(text, text), site.export_person(text, text), site.ask_privacy_link(text, text, timestamptz),
   site.privacy_link_address(uuid, timestamptz), site.person_by_link(uuid, timestamptz, boolean),

@@ -93,7 +93,11 @@ create function site.save_leads(p_leads jsonb) returns table (lead_id uuid, outc
   end $$;
 revoke all on function site.save_leads(jsonb) from public;
 grant execute on function site.save_leads(jsonb) to parley_anon;
-drop function site.save_lead(jsonb);
+
+-- Processes of the version before this one still call it while versions are rolled out. A later version drops it.
+create or replace function site.save_lead(p_lead jsonb) returns table (lead_id uuid, outcome text)
+  language sql security definer set search_path = ''
+  as $$ select s.lead_id, s.outcome from site.save_leads(jsonb_build_array(p_lead)) s $$;
 
 -- A lead's consents now come with their form and page.
 drop trigger consents_complete on site.consents;

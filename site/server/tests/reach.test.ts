@@ -22,7 +22,7 @@ describe.each(kinds)('what a visitor’s role can reach of the %s database', (ki
     await postgres?.asSuperuser(rolesSql(new URL(postgres.url).username));
     database = await openDatabase({ databaseUrl: postgres?.url, dataDir, logger: silentLogger });
     await migrate(database, { product: 'site', folder: new URL('../migrations/', import.meta.url) });
-  }, 60_000);
+  });
   afterAll(async () => {
     await database?.close();
     await postgres?.close();

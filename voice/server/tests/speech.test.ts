@@ -75,7 +75,7 @@ describe('the embedded recogniser', () => {
     } finally {
       await own.close();
     }
-  }, 30_000);
+  });
 
   it('says that a sentence is complete before it has ended', async () => {
     const pcm = await speechSamples({ text: 'do you have a free trial', program: 'flite' }, 16_000);
