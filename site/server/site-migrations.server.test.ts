@@ -44,6 +44,8 @@ const landed: Record<string, string> = {
   '107-event-measures.sql': '8bc2321e5db67712',
   '108-media-facts.sql': '69cf96aea41b135c',
   '113-closed-functions.sql': '39fd73e4e59d134a',
+  '114-leads-together.sql': '769e9650faed6e3f',
+  '115-rows-of-person.sql': '374fc94d9571d2a6',
 };
 
 it('brings every migration that landed as it was: a database that has it refuses to start with another', async () => {
