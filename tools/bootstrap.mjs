@@ -15,9 +15,17 @@ export function progress(text) {
   console.log(`${steps}· ${text}${plain}`);
 }
 
-/** The environment of everything that is started: our own Node first on the path. */
+/**
+ * The environment of everything that is started: our own Node first on the path. What Node has compiled is kept, which
+ * saves a second start about a fifth of its work; where it cannot be written Node goes on without.
+ */
 export function environment(extra = {}) {
-  return { ...process.env, PATH: `${binaries}:${process.env.PATH ?? ''}`, ...extra };
+  return {
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+    ...process.env,
+    PATH: `${binaries}:${process.env.PATH ?? ''}`,
+    ...extra,
+  };
 }
 
 /** Runs a command to its end with its output shown; resolves with its exit code. */
