@@ -13,6 +13,8 @@ export interface StackProcessOptions {
   port?: number;
   /** The one product that it runs; all of them without it. */
   only?: 'site' | 'call' | 'voice';
+  /** As `npm start`, with its checks and builds. */
+  byNpm?: boolean;
 }
 
 export interface StackProcess {
@@ -28,15 +30,18 @@ export interface StackProcess {
   kill(): Promise<void>;
 }
 
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const mainFile = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** Runs the whole product in a process of its own, as `npm start` does after its checks, and waits for `/readyz`. */
+/** Runs the whole product in a process of its own, and waits for `/readyz`. */
 export async function startStackProcess(options: StackProcessOptions = {}): Promise<StackProcess> {
   const isTemporary = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await makeDataDir('stack'));
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [mainFile, ...(options.only ? [`--only=${options.only}`] : [])], {
+  const [command, program] = options.byNpm ? ['npm', ['start', '--']] : [process.execPath, [mainFile]];
+  const child = spawn(command, [...program, ...(options.only ? [`--only=${options.only}`] : [])], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
