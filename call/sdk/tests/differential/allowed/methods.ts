@@ -13,6 +13,14 @@ import {
 } from './allowed-difference.ts';
 import { localSettings, noColors, unknownLoading } from './values.ts';
 
+/** What updates tell, or the state knows, of the one other person. */
+const peopleIn = (value: unknown): unknown[] =>
+  Array.isArray(value)
+    ? value.filter((event) => says(event, '"name":"participant-updated"'))
+    : [(value as { p1: unknown }).p1];
+/** In the story that shows it people are named by the state of their connection. */
+const isConnected = (person: unknown) => /"user_name":"(connected|completed)"/.test(textOf(person));
+
 /** Layers of what is played, and what ours says of them; nothing of those that it plays. */
 const layersToPlay: ReadonlyArray<readonly [layers: unknown, refusal?: string]> = [
   [[{ maxBitrate: 200_000 }]],
@@ -161,7 +169,7 @@ export const methodDifferences: readonly AllowedDifference[] = [
     covers: ({ id, channel, vendor, ours }) =>
       id.endsWith('gives what the store holds to who is not connected directly') &&
       (channel === 'events' || channel === 'state: participants') &&
-      says(vendor, '[track their') &&
-      !says(ours, '[track their'),
+      peopleIn(vendor).every((person) => says(person, '[track their')) &&
+      peopleIn(ours).every((person) => says(person, '[track their') === isConnected(person)),
   },
 ];
