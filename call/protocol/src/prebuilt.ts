@@ -1,16 +1,15 @@
-import { isThemeColor, type ThemeColor, themeColorPattern } from './theme-colors.ts';
-
 /**
  * # What a host page tells the prebuilt call page beside the call itself
  *
  * An SDK around a frame sends these in the channel's envelope (spec 001 §7): looks, buttons and pages of the host's own,
  * and what the side of the page is to show. The page keeps them for as long as it lives; the side and pages of the host's
- * own it keeps and tells of, and does not draw yet. `get-sidebar-view` is answered with
- * `{ view }`; the page tells `sidebar-view-changed` and `custom-button-click` by itself. Hosts may run other SDKs than
- * ours, so whatever a message holds beyond this is let through, and a message that is none of these is not obeyed.
+ * own it keeps and tells of, and does not draw yet. `get-sidebar-view` is answered with `{ view }`; the page tells
+ * `sidebar-view-changed` and `custom-button-click` by itself. Hosts may run other SDKs than ours, so whatever a message
+ * holds beyond this is let through, and a message that is none of these is not obeyed.
  *
  * Read by hand, not by a schema library: that would be a twelfth of the page.
  */
+import { isThemeColor, type ThemeColor, themeColorPattern } from './theme-colors.ts';
 
 interface PrebuiltColors {
   colors: Partial<Record<ThemeColor, string>>;

@@ -27,7 +27,10 @@ export class DialOutMethods extends CallPart {
     return await ask(this.core, 'dialout-start', options);
   }
 
-  /** Hangs up; resolves with the server's reply, which the contract's type leaves out. Throws outside a meeting; rejects when the server refuses. */
+  /**
+   * Hangs up; resolves with the server's reply, which the contract's type leaves out. Throws outside a meeting; rejects
+   * when the server refuses.
+   */
   stopDialOut(options: DailyDialOutSession): Promise<void> {
     requireJoined(this.core, 'stopDialOut()');
     return ask(this.core, 'dialout-stop', options) as Promise<never>;
