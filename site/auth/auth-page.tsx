@@ -40,7 +40,7 @@ function VoiceBand() {
   let x = 0;
   return (
     <aside className="auth__band" aria-hidden="true">
-      <svg viewBox="0 0 420 120" className="auth__wave" aria-hidden="true">
+      <svg viewBox="0 -6 420 132" className="auth__wave" aria-hidden="true">
         {turns.map(({ voice, bars }) => {
           x += 18;
           return bars.map((height) => {
